@@ -62,7 +62,7 @@ std::string digits_text(sudoku::DigitSet set) {
   std::string text;
   for (const sudoku::Digit digit : digit_list(set)) {
     if (!text.empty()) text += ' ';
-    text += sudoku::symbol(digit);
+    text += symbol_of(digit);
   }
   return text;
 }
@@ -113,11 +113,11 @@ std::string reason_of(const Step& step, const Regions& regions) {
            ", and in " + unit(3) + " only in " + cells;
   }
   if (step.shape == ChainShape::als_xz) {
-    const auto end =
-        step.cells.begin() + static_cast<std::ptrdiff_t>(digit_list(step.digits).size());
-    return cell_names({step.cells.begin(), end - 1}) + " share " + digits + ", and " +
-           cell_names({end - 1, step.cells.end()}) +
-           " have one digit more than cells, too, of which one can't be in both sets";
+    const auto size = static_cast<std::ptrdiff_t>(digit_list(step.digits).size()) - 1;
+    const auto second = step.cells.begin() + size;
+    return cell_names({step.cells.begin(), second}) + (size == 1 ? " has only " : " share ") +
+           digits + ", and " + cell_names({second, step.cells.end()}) +
+           ", too, one digit more than cells, of which one can't be in both sets";
   }
   if (step.shape == ChainShape::finned_x_wing || step.shape == ChainShape::finned_swordfish) {
     return digits + " of " + units(0, 2) + " must be in " + units(1, 2) + ", or in " + cells;
@@ -384,7 +384,7 @@ std::string premises_of(const VariantPuzzle& puzzle, const VariantStep& step) {
   return text;
 }
 
-// "killer-cage 3: R1C1 R1C2: r1c1=2; no place for all digits of row 4"
+// "killer-cage 3: R1C1 R1C2 leaves r1c1=2", "row 4 can't hold" or "r1c1 has no digit"
 std::string text_of(const VariantPuzzle& puzzle, const sudoku::VariantDeduction& deduction) {
   const auto& [unit, rule, left] = deduction;
   const std::string by = unit   ? name_of(puzzle.board, *unit)
@@ -431,6 +431,9 @@ std::string reason_of(const VariantPuzzle& puzzle, const VariantStep& step) {
       }
       return "as " + sum + " is " + std::to_string(step.total) + " by " + premises_of(puzzle, step);
     }
+    case Kind::together:
+      if (!step.assumption) return "because of " + premises_of(puzzle, step);
+      [[fallthrough]];
     case Kind::contradiction: {
       const std::string premises = premises_of(puzzle, step);
       if (step.chain.empty()) return "as the opposite contradicts " + premises;

@@ -94,8 +94,8 @@ VariantRating rating_of(const std::vector<VariantStep>& steps) {
   VariantRating rating;
   for (const VariantStep& step : steps) {
     rating.difficulty = std::max(rating.difficulty, step.difficulty);
-    rating.assumptions += step.assumption ? 1 : 0;
-    rating.searches += step.difficulty == 0 ? 1 : 0;
+    rating.assumptions += step.kind == VariantStep::Kind::contradiction ? 1 : 0;
+    rating.searches += step.kind == VariantStep::Kind::search ? 1 : 0;
   }
   return rating;
 }

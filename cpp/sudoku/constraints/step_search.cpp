@@ -22,7 +22,12 @@ constexpr std::size_t kMostCompared = 6;
 
 // Difficulties of our own measure.
 constexpr int kSingle = 1, kRule = 2, kNeed = 3, kSum = 2, kTriedRule = 3;
-constexpr int kAssumption = 3, kLongAssumption = 5;
+constexpr int kMostTogether = 6;  // trials are harder
+
+// At least as hard as a rule that needs a digit.
+int together_difficulty(std::size_t premises) {
+  return std::clamp(1 + static_cast<int>(premises), kNeed, kMostTogether);
+}
 
 Digits bit(int digit) {
   return Digits{1} << digit;
@@ -54,8 +59,7 @@ UnitId unit_at(const SubGrid& grid, int place) {
   return {Unit::box, place - grid.width};
 }
 
-// Returns the total of all these cells if the constraints state one and say nothing else, as those
-// of a cage do.
+// Returns the total of all these cells if the constraints state one, as those of a cage do.
 std::optional<int> total_in(const Constraints& constraints, const Cells& cells) {
   if (constraints.sums.size() == 1) {
     const SumConstraint& sum = constraints.sums.front();
@@ -440,7 +444,7 @@ std::vector<VariantCandidate> StepSearch::losing(int digit, const Cells& cells,
   return found;
 }
 
-// What neighbouring rows, columns or boxes add up to, without the totals of rules.
+// What some rows, columns or boxes, one after the other, add up to without the totals of rules.
 std::optional<VariantStep> StepSearch::by_sum(std::size_t houses) const {
   std::optional<VariantStep> best;
   for (std::size_t first = 0; first < premises_.size() && !stop_.is_due(); ++first) {
@@ -500,7 +504,7 @@ std::optional<VariantStep> StepSearch::by_sum_of(const Premises& houses) const {
   };
   collect(inside, covered, 1, step.cells);
   collect(covered, inside, -1, step.others);
-  if (total < 0) {
+  if (total < 0 || step.cells.empty()) {
     step.cells.swap(step.others);
     total = -total;
   }
@@ -541,7 +545,12 @@ std::optional<VariantStep> StepSearch::together() const {
     auto step = refuted(candidate);
     if (step && (!shortest || step->difficulty < shortest->difficulty)) shortest = std::move(step);
   }
-  if (shortest) return shortest;
+  if (shortest) {
+    // Nobody has to assume what follows without a trial.
+    shortest->kind = Kind::together;
+    shortest->difficulty = together_difficulty(shortest->chain.size());
+    return shortest;
+  }
   std::optional<Premises> fewest;
   for (const VariantCandidate& candidate : found) {
     Premises premises = reduced([&](const Premises& some) {
@@ -553,7 +562,7 @@ std::optional<VariantStep> StepSearch::together() const {
   if (!fewest) return {};
   Marks left = marks_;
   narrow(*fewest, left);
-  VariantStep step = step_by(Kind::together, *fewest, 1 + static_cast<int>(fewest->size()));
+  VariantStep step = step_by(Kind::together, *fewest, together_difficulty(fewest->size()));
   step.eliminations = excluded(left);
   return step;
 }
@@ -591,7 +600,7 @@ std::optional<StepSearch::Refutation> StepSearch::refutation(VariantCandidate as
   Refutation found;
   Marks marks = assuming(assumed);
   CellId empty = 0;
-  while (settle(marks, empty)) {
+  for (int round = 0; settle(marks, empty); ++round) {
     const Marks before = marks;
     for (std::size_t index = 0; index < premises_.size(); ++index) {
       if (stop_.is_due()) return {};
@@ -603,7 +612,7 @@ std::optional<StepSearch::Refutation> StepSearch::refutation(VariantCandidate as
       for (const CellId cell : premises_[index].cells) {
         if ((marks[cell] & ~left[cell]) == 0) continue;
         marks[cell] &= left[cell];
-        found.conclusions.push_back({index, cell});
+        found.conclusions.push_back({round, index, cell});
         if (marks[cell] == 0) return found;
       }
     }
@@ -627,6 +636,7 @@ std::vector<VariantDeduction> StepSearch::chain_of(VariantCandidate assumed,
   CellId empty = 0;
   bool holds = settle(marks, empty);
   for (std::size_t at = 0; holds && at < conclusions.size();) {
+    const int round = conclusions[at].round;
     const std::size_t index = conclusions[at].premise;
     Marks left = marks;
     if (!narrow(*premises_[index].network, left)) {
@@ -634,7 +644,10 @@ std::vector<VariantDeduction> StepSearch::chain_of(VariantCandidate assumed,
       return chain;
     }
     std::vector<VariantCell> cells;
-    for (; at < conclusions.size() && conclusions[at].premise == index; ++at) {
+    const auto is_alike = [&](const Conclusion& other) {
+      return other.round == round && other.premise == index;
+    };
+    for (; at < conclusions.size() && is_alike(conclusions[at]); ++at) {
       const CellId cell = conclusions[at].cell;
       if ((marks[cell] & ~left[cell]) == 0) continue;
       marks[cell] &= left[cell];
@@ -662,6 +675,7 @@ std::optional<VariantStep> StepSearch::refuted(VariantCandidate assumed) const {
   });
   VariantStep step{.kind = Kind::contradiction};
   step.chain = chain_of(assumed, conclusions, found->failing);
+  if (step.chain.empty()) return {};
   for (const auto& [unit, rule, left] : step.chain) {
     if (unit && std::find(step.units.begin(), step.units.end(), *unit) == step.units.end())
       step.units.push_back(*unit);
@@ -671,7 +685,7 @@ std::optional<VariantStep> StepSearch::refuted(VariantCandidate assumed) const {
   std::sort(step.rules.begin(), step.rules.end());
   step.assumption = assumed;
   step.eliminations = {assumed};
-  step.difficulty = kAssumption + static_cast<int>(step.chain.size());
+  step.difficulty = kMostTogether + static_cast<int>(step.chain.size());
   return step;
 }
 
@@ -692,7 +706,7 @@ std::optional<VariantStep> StepSearch::by_contradiction() const {
           return !narrow(some, left);
         });
         step = step_by(Kind::contradiction, premises,
-                       kLongAssumption + static_cast<int>(premises.size()));
+                       kMostTogether + static_cast<int>(premises.size()));
         step->assumption = {cell, digit};
         step->eliminations = {{cell, digit}};
       }

@@ -54,6 +54,7 @@ class StepSearch {
 
   // A premise's conclusion about a cell.
   struct Conclusion {
+    int round = 0;
     std::size_t premise = 0;
     CellId cell = 0;
   };

@@ -80,7 +80,8 @@ export class Address {
   /** Shows the puzzle of the last visit, on a first visit an example. */
   #restore(): void {
     const session = this.#session;
-    const restored = session.variants.restore();
+    // A puzzle that has just been handed over is about to replace it.
+    const restored = this.#awaited === 0 ? session.variants.restore() : null;
     if (restored) void restored.then((opened) => typeof opened === 'object' && session.greet());
     if (restored) return;
     if (this.#awaited === 0) session.greet();

@@ -101,8 +101,13 @@ export type OpenVariant = (
   isCurrent: () => boolean,
 ) => Promise<'plain' | 'open' | Failure>;
 
-/** Opens a puzzle. `isCurrent` is false once it is late: another one is opened, or the board changed. */
-export type Opening = <T>(open: (isCurrent: () => boolean) => Promise<T>) => Promise<T>;
+/**
+ * Opens a puzzle. `isCurrent` is false once it is late, as another one is being opened or the board has
+ * changed; `isLast` is false only in the first case.
+ */
+export type Opening = <T>(
+  open: (isCurrent: () => boolean, isLast: () => boolean) => Promise<T>,
+) => Promise<T>;
 
 /** Returns whether a failure is about links that only name their puzzle, or about rules. */
 function mustRefuse({ code, mayBeVariant }: Failure, isFromList: boolean): boolean {
@@ -144,6 +149,8 @@ export class Intake {
   readonly #destination: Destination;
   readonly #openList: OpenList | undefined;
   #number = 0;
+  /** The number of the last opening. */
+  #opened = 0;
 
   constructor(
     client: Pick<Engine, 'readSudoku'>,
@@ -165,10 +172,11 @@ export class Intake {
   /** Opens a puzzle from anywhere, which cancels whatever else is being opened. */
   readonly opening: Opening = async (open) => {
     const number = this.#next();
+    this.#opened = number;
     const isCurrent = () => number === this.#number;
     this.reading.value = true;
     try {
-      return await open(isCurrent);
+      return await open(isCurrent, () => number === this.#opened);
     } finally {
       if (isCurrent()) this.reading.value = false;
     }

@@ -472,7 +472,11 @@ export class SudokuSession {
   addRules(): Promise<void> {
     // Digits typed while the script loads belong to the puzzle.
     const begun = () => (this.#greets() ? emptyGrid(this.grid.value) : this.grid.value);
-    return this.follow(this.variants.show(async (part) => part.begin(begun())));
+    return this.follow(
+      this.variants.show(async (part, _isCurrent, isLast) =>
+        isLast() ? part.begin(begun()) : 'plain',
+      ),
+    );
   }
 
   /** Shows an example of a variant. */

@@ -86,7 +86,11 @@ export interface VariantPart {
 }
 
 /** Puts a puzzle on the board. */
-export type Show = (part: VariantPart, isCurrent: () => boolean) => Promise<Opened>;
+export type Show = (
+  part: VariantPart,
+  isCurrent: () => boolean,
+  isLast: () => boolean,
+) => Promise<Opened>;
 
 /** Stores the puzzle while a variant is on the board. */
 export const variantKey = 'dance.sudoku.rules';
@@ -127,8 +131,8 @@ export class VariantLoader {
 
   /** Shows what the part opens. */
   show(show: Show): Promise<Opened> {
-    return this.#opening(async (isCurrent) => {
-      const opened = await this.#open((part) => show(part, isCurrent));
+    return this.#opening(async (isCurrent, isLast) => {
+      const opened = await this.#open((part) => show(part, isCurrent, isLast));
       return opened === 'open' || isCurrent() ? opened : 'plain';
     });
   }

@@ -87,6 +87,34 @@ describe('of two puzzles opened, the later one stays', () => {
     expect(session.intake.reading.value).toBe(false);
   });
 
+  test('if rules are to be added once their script is loaded, but not to what is typed', async () => {
+    const begun: string[] = [];
+    let load = () => {};
+    const part = {
+      begin: (grid: { cells: Uint8Array }) => begun.push(grid.cells.join('')) && 'open',
+    };
+    const slow = () =>
+      new SudokuSession(new FakeClient(), {
+        loadRules: () =>
+          new Promise<VariantPart>((resolve) => {
+            load = () => resolve(part as unknown as VariantPart);
+          }),
+      });
+    session = slow();
+    const early = session.addRules();
+    await session.load(other);
+    load();
+    await early;
+    expect(begun).toEqual([]);
+    session = slow();
+    await session.load(other);
+    const typed = session.addRules();
+    session.enter(1);
+    load();
+    await typed;
+    expect(begun).toEqual([session.grid.value.cells.join('')]);
+  });
+
   test('if the script with examples is still loading', async () => {
     const early = session.showExample('four');
     expect(session.intake.reading.value).toBe(true);

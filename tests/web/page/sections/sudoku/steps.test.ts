@@ -4,6 +4,7 @@ import { digitsOf } from '../../../../../web/page/sections/sudoku/model/candidat
 import { linksOf, marksWith } from '../../../../../web/page/sections/sudoku/model/marks.ts';
 import {
   hardestOf,
+  proofOf,
   reachedBy,
   withNames,
 } from '../../../../../web/page/sections/sudoku/model/steps.ts';
@@ -104,6 +105,17 @@ test('singles rest on the digits that leave them', () => {
     [10, 'cause'],
     [7, 'hint'],
   ]);
+});
+
+test('a digit 0 is no empty cell', () => {
+  const zero = [0, null, null, 1];
+  const peers = zero.map((_, cell) => new Set([0, 1, 2, 3].filter((other) => other !== cell)));
+  const single = { ...plain, technique: 'naked-single', placement: { cell: 1, digit: 2 } } as const;
+  expect(proofOf(peers, zero, [0, 1, 2, 3], [], single)).toEqual({
+    blocks: [0, 3],
+    cells: [],
+    digits: [3],
+  });
 });
 
 test('a chain links what follows to what it follows from, each once', () => {

@@ -11,33 +11,48 @@ export interface CageSum {
   readonly sets: readonly (readonly number[])[];
 }
 
-/** The most sets that are named. */
+/** The most sets that are named, and the most cells whose sets are looked for. */
 const mostSets = 4;
+const mostCells = 9;
+
+/** Returns whether each cell can have one of the digits, each its own. */
+function fits(cells: readonly (readonly number[])[], digits: readonly number[]): boolean {
+  const [cell, ...others] = cells;
+  if (!cell) return true;
+  return digits.some(
+    (digit) =>
+      cell.includes(digit) &&
+      fits(
+        others,
+        digits.filter((other) => other !== digit),
+      ),
+  );
+}
 
 /** Returns what is left of a killer cage's sum; null for other rules. `candidates` are sets by cell. */
 export function cageSum(
   { kind, number, cells }: Rule,
-  digits: ArrayLike<number | null>,
+  digits: readonly (number | null)[],
   candidates: ReadonlyMap<number, number>,
 ): CageSum | null {
   if (kind !== 'killer-cage' || number === undefined) return null;
   const placed = cells.flatMap((cell) => digits[cell] ?? []);
   const open = cells.filter((cell) => (digits[cell] ?? null) === null);
   const rest = placed.reduce((left, digit) => left - digit, number);
-  const sets = new Map<string, readonly number[]>();
-  const fill = (at: number, left: number, chosen: readonly number[]) => {
-    if (sets.size > mostSets) return;
-    const cell = open[at];
-    if (cell === undefined) {
-      const set = chosen.toSorted((a, b) => a - b);
-      if (left === 0) sets.set(set.join(), set);
+  const choices = open.map((cell) => digitsOf(candidates.get(cell) ?? 0));
+  const all = [...new Set(choices.flat())].filter((digit) => !placed.includes(digit));
+  const ascending = all.sort((a, b) => a - b);
+  const sets: number[][] = [];
+  const choose = (from: number, left: number, chosen: readonly number[]) => {
+    if (sets.length > mostSets) return;
+    if (chosen.length === open.length) {
+      if (left === 0 && fits(choices, chosen)) sets.push([...chosen]);
       return;
     }
-    for (const digit of digitsOf(candidates.get(cell) ?? 0)) {
-      const fits = digit <= left && !chosen.includes(digit) && !placed.includes(digit);
-      if (fits) fill(at + 1, left - digit, [...chosen, digit]);
+    for (const [at, digit] of ascending.entries()) {
+      if (at >= from && digit <= left) choose(at + 1, left - digit, [...chosen, digit]);
     }
   };
-  fill(0, rest, []);
-  return { placed, open: open.length, rest, sets: sets.size > mostSets ? [] : [...sets.values()] };
+  if (open.length <= mostCells) choose(0, rest, []);
+  return { placed, open: open.length, rest, sets: sets.length > mostSets ? [] : sets };
 }

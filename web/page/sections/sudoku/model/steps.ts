@@ -70,8 +70,15 @@ export function plainStep(step: SolvingStep | VariantStep): SolvingStep | null {
   const { placement } = step;
   return (
     technique && {
-      ...{ technique, dynamic: false, nesting: 0, rating: 0, level: 'easy', chains: [] },
-      ...{ placement, eliminations: step.eliminations, units: step.units },
+      technique,
+      dynamic: false,
+      nesting: 0,
+      rating: 0,
+      level: 'easy',
+      chains: [],
+      placement,
+      eliminations: step.eliminations,
+      units: step.units,
       cells: placement ? [placement.cell] : step.cells,
       digits: placement ? [placement.digit] : step.digits,
     }
@@ -134,7 +141,8 @@ export function reachedBy(grid: LogicGrid, steps: readonly SolvingStep[], at: nu
   }
   const step = steps[at];
   const seen = step ? seenBy(grid, step) : [];
-  const proof = step ? proofOf(peers, placed, digits, seen, step) : noProof;
+  const known = Array.from(placed, (digit) => digit || null);
+  const proof = step ? proofOf(peers, known, digits, seen, step) : noProof;
   return { placed, marks, gone, seen, proof };
 }
 
@@ -153,13 +161,14 @@ const noProof: Proof = { blocks: [], cells: [], digits: [] };
 /** Returns what proves a step in the cells of a unit; nothing unless it is a single. */
 export function proofOf(
   peers: Peers,
-  placed: ArrayLike<number | null>,
+  placed: readonly (number | null)[],
   all: readonly number[],
   unit: readonly number[],
   { technique, placement }: SolvingStep,
 ): Proof {
   if (!placement) return noProof;
-  const filled = [...peers.keys()].filter((cell) => placed[cell]);
+  const isFilled = (cell: number) => (placed[cell] ?? null) !== null;
+  const filled = [...peers.keys()].filter(isFilled);
   if (technique === 'naked-single') {
     const seen = filled.filter((cell) => peers[placement.cell]?.has(cell));
     const others = new Map(seen.map((cell) => [placed[cell], cell]));
@@ -167,7 +176,7 @@ export function proofOf(
     return { ...noProof, blocks: [...others.values()], digits };
   }
   if (technique !== 'hidden-single') return noProof;
-  let cells = unit.filter((cell) => !placed[cell] && cell !== placement.cell);
+  let cells = unit.filter((cell) => !isFilled(cell) && cell !== placement.cell);
   const blocks: number[] = [];
   const alike = filled.filter((cell) => placed[cell] === placement.digit);
   while (cells.length > 0 && alike.length > 0) {

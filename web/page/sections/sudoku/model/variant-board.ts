@@ -86,7 +86,7 @@ export function unitsOf({ width }: Board, grid: Board['grids'][number]): readonl
       const name = `${unit} ${numbers[unit]}`;
       const known = units.get(name);
       if (known) known.cells.push(cell);
-      else if (numbers[unit] !== undefined) units.set(name, { unit, cells: [cell] });
+      else if ((numbers[unit] ?? -1) >= 0) units.set(name, { unit, cells: [cell] });
     }
   }
   return [...units.values()];

@@ -89,7 +89,8 @@ function RuleReason({ session, play, step }: Omit<RuleHintProps, 'stage'>) {
   const shape = { size: board.width };
   const [cells, others] = [steps.cells(shape, step.cells), steps.cells(shape, step.others)];
   const [first = -1] = step.rules;
-  const sum = kind === 'rule' && rules[first] && play.cageSum(rules[first]);
+  const sum = kind === 'rule' && rules[first] ? play.cageSum(rules[first]) : null;
+  const cage = sum && text.cage(sum);
   const unitNames = units.map(unitName);
   if (assumption && chain.length > 0)
     return (
@@ -98,6 +99,7 @@ function RuleReason({ session, play, step }: Omit<RuleHintProps, 'stage'>) {
         <AssumedSteps session={session} chain={chain} />
       </>
     );
+  const sums = step.rules.flatMap((index) => rules[index]?.number ?? []);
   const all = board.digits.reduce((sum, digit) => sum + digit, 0) * units.length;
   return (
     <>
@@ -112,7 +114,8 @@ function RuleReason({ session, play, step }: Omit<RuleHintProps, 'stage'>) {
           <li>{text.units(unitNames)}</li>
         )}
       </ul>
-      {sum && <p>{text.cage(sum)}</p>}
+      {cage && <p>{cage}</p>}
+      {kind === 'sum' && sums.length === step.rules.length && <p>{text.difference(all, sums)}</p>}
       {kind === 'sum' && (
         <p>{text.sum(cells, step.cells.length, others, step.others.length, total)}</p>
       )}
@@ -143,12 +146,18 @@ function Consequences({ play, board, step }: ConsequencesProps) {
     if (known) known.cells.push(cell);
     else alike.set(`${isLeft} ${digits}`, { digits, isLeft, cells: [cell] });
   }
+  // What must be is entered, so all of it is said.
+  const isCertain = ([, { digits, isLeft }]: (typeof groups)[number]) =>
+    isLeft && digits.length === 1;
+  const groups = [...alike];
+  const others = groups.filter((group) => !isCertain(group));
+  const shown = [...groups.filter(isCertain), ...others.slice(0, mostNamed)];
   return (
     <>
-      {[...alike].slice(0, mostNamed).map(([said, { digits, isLeft, cells }]) => (
+      {shown.map(([said, { digits, isLeft, cells }]) => (
         <p key={said}>{(isLeft ? text.left : text.excluded)(steps.cells(shape, cells), digits)}</p>
       ))}
-      {alike.size > mostNamed && <p>{text.more}</p>}
+      {others.length > mostNamed && <p>{text.more}</p>}
     </>
   );
 }

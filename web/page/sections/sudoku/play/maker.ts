@@ -118,9 +118,7 @@ export class Maker {
     this.#engine = engine;
     this.#made = made;
     effect(() => {
-      if (session.wanted.value !== 'puzzle') return;
-      session.wanted.value = null;
-      untracked(() => this.make());
+      if (session.wanted.value === 'puzzle') untracked(() => this.make());
     });
   }
 
@@ -202,6 +200,7 @@ export class Maker {
 
   #make(wished: Wished, seed: number, number: number, made: (puzzle: MadePuzzle) => void): void {
     const done = (failure: Failure | null) => {
+      if (this.#session.wanted.peek() === 'puzzle') this.#session.wanted.value = null;
       this.isMaking.value = false;
       this.failure.value = failure;
     };

@@ -48,6 +48,10 @@ import { backgroundOf, notesOf } from './notes.tsx';
 import type { GameStorage, KeptGame } from './storage.ts';
 
 /** What was done at once to the whole board. */
+/** Returns whether a key was pressed on the board, not on a button. */
+const isOnBoard = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('[role="grid"]') !== null;
+
 type Done = Extract<News, { of: 'done' }>['what'];
 
 /** What a hint tells, one after the other: where to look, the technique, and the reason. */
@@ -408,6 +412,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.#waiting = [];
         this.tool.value = 'digit';
         this.news.value = null;
+        this.origin.value = this.#origins.get(puzzle) ?? null;
         this.#history.value = historyOf(emptyPosition(this.#session.present.peek().length));
         this.clock.set(0);
       });
@@ -432,7 +437,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.#keep();
       }
       this.isReady.value = true;
-      if (isNew && !this.#session.isBlank.peek() && !this.isSolved.peek())
+      // While a new puzzle is being made, that on the board is no news.
+      const isAwaited = this.#session.wanted.peek() === 'puzzle';
+      if (isNew && !isAwaited && !this.#session.isBlank.peek() && !this.isSolved.peek())
         this.news.value = { of: 'opened', isOld: this.isBegun.peek() };
     });
     this.#run();
@@ -470,7 +477,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   pause(isPaused: boolean): void {
     this.isPaused.value = isPaused;
-    this.news.value = isPaused ? { of: 'paused' } : null;
+    this.news.value = isPaused ? { of: 'paused' } : { of: 'opened', isOld: true };
     if (isPaused) this.#stop();
     else this.#run();
   }
@@ -718,7 +725,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     else if (key === 'Escape' && (this.hint.value || this.checked.value)) {
       this.dropHelp();
       this.news.value = { of: 'done', what: 'closed' };
-    } else if (key === 'Enter' && this.isLastStage.value) this.goOn();
+    } else if (key === 'Enter' && this.hint.value && isOnBoard(event)) this.goOn();
     else if (key === 'Escape') this.moveTo(this.#session.selected.value, false);
     else if (key.toLowerCase() === 'h') this.help();
     else if (key.toLowerCase() === 'r') this.#tellUnit(shiftKey ? 'column' : 'row');
@@ -903,9 +910,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     } else if (step) {
       // What remains in these cells is noted, or entered if the hint has said that it must be so.
       const left = this.leftBy(step);
-      const certain = plainStep(step)
-        ? []
-        : [...left].filter(([, set]) => digitsOf(set).length === 1);
+      const isSaid = 'difficulty' in step && step.kind !== 'needed' && !plainStep(step);
+      const certain = [...left].filter(([, set]) => isSaid && digitsOf(set).length === 1);
       this.#move(
         (position) =>
           certain.reduce(

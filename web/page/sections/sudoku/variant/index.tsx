@@ -4,11 +4,10 @@ import { sudokuEngine } from '../../../shared/session/engines.ts';
 import { listWalk } from '../../../shared/session/handover.ts';
 import { decodedAs } from '../../../shared/session/problem-code.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
-import type { OpenVariant } from '../intake.ts';
 import { variantOf } from '../model/any-puzzle.ts';
 import { wordsBesideLink } from '../model/link-words.ts';
 import type { SudokuSession } from '../session.ts';
-import type { VariantPart } from '../variant-loader.ts';
+import type { Opened, VariantPart } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
 import { ready as toolsReady } from '../words/tools/index.ts';
 import { VariantBoard } from './board.tsx';
@@ -18,8 +17,6 @@ import { AuthorsRules, RuleList } from './notices.tsx';
 import { Variant } from './variant.ts';
 import { VariantView } from './view.tsx';
 import { ready } from './words/index.ts';
-
-type Opened = Awaited<ReturnType<OpenVariant>>;
 
 /** Opens puzzles with rules: from texts, from links, and as remembered. */
 class Opening {

@@ -84,18 +84,29 @@ export const play = {
       kind === 'rule' ? rule : kind === 'needed' ? `${rule} needs a digit` : (kinds[kind] ?? ''),
     /** The cells lie in the unit, if there is one. */
     needs: (digit: number, cells: string, [unit]: readonly string[]) =>
-      `One of these cells must be ${symbolFor(digit)}: ${cells}. ${unit ? `All of them are in ${unit}, so no other cell of it can be ${symbolFor(digit)}.` : `So no cell that sees all of them can be ${symbolFor(digit)}.`}`,
+      `One of these cells must be ${symbolFor(digit)}, as the rule can’t hold without it: ${cells}. ${unit ? `These are in ${unit}, so no other cell there can be ${symbolFor(digit)}.` : `So no cell that sees all of them can be ${symbolFor(digit)}.`}`,
     /** Tells what is left of the sum of a cage, and which digits make it if these are few. */
     cage: ({ placed, open, rest, sets }: CageSum) => {
       const there = `${listed(placed.map(symbolFor))} ${placed.length === 1 ? 'is' : 'are'} in it`;
       const other = open === 1 ? 'the other cell is' : 'the others add up to';
       const left = placed.length > 0 ? `${capitalized(there)}, so ${other} ${count(rest)}.` : '';
       const sums = sets.map((set) => set.map(symbolFor).join(' + '));
-      const are = placed.length > 0 ? ' That is' : 'The digits are';
-      return open === 1 || sets.length === 0 ? left : `${left}${are} ${listed(sums, 'or')}.`;
+      const are =
+        placed.length > 0
+          ? ' By what they can be, that is'
+          : 'By what its cells can be, the digits are';
+      if (open > 1 && sets.length === 0)
+        return `${left}${left && ' '}Otherwise, the other cells could not make up the rest of the sum.`;
+      return open === 1 ? left : `${left}${are} ${listed(sums, 'or')}.`;
     },
     addUp: (units: readonly string[], total: number) =>
       `The digits of ${listed(units)} add up to ${count(total)}. Compare that with the sums of:`,
+    /** Takes the sums of rules from what units add up to. */
+    difference: (all: number, sums: readonly number[]) =>
+      `${[all, ...sums].map(count).join(' − ')} = ${sums.reduce((left, sum) => left - sum, all)}`.replace(
+        '= -',
+        '= −',
+      ),
     /** Of cells, compared with others unless there are none. */
     sum: (cells: string, amount: number, others: string, less: number, total: number) => {
       const what = amount === 1 ? `the digit of ${cells}` : `the sum of ${cells}`;
@@ -113,8 +124,8 @@ export const play = {
     /** What a rule or unit, or null, says of cells; without any, that it can’t hold. */
     follows: (by: string | null, facts: readonly string[]) => {
       const said = facts.join('; ');
-      if (by === null) return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
-      return `${by.charAt(0).toUpperCase()}${by.slice(1)}: ${said || 'the digits no longer fit'}.`;
+      if (by === null) return `${capitalized(said)}.`;
+      return `${capitalized(by)}: ${said || 'the digits no longer fit'}.`;
     },
     units: (names: readonly string[]) => `No digit repeats in ${listed(names, 'or')}.`,
     fails: (cell: string, digit: number) =>
@@ -181,11 +192,11 @@ export const play = {
     making: 'Making a puzzle …',
     /** For the printer. */
     progress: (at: number, all: number) => `Making puzzle ${count(at)} of ${count(all)} …`,
-    stopped: 'Nothing is being made any more.',
+    stopped: 'Stopped.',
     /** Names a puzzle by its level and kind, or by its day. */
     name: (level: string, kind: string, day: string) =>
-      day ? `Puzzle of ${day}, ${level}` : [level, kind].filter(Boolean).join(' '),
-    /** Says why levels or sizes can’t be chosen. */
+      day ? `Puzzle of the day, ${day} (${level})` : [level, kind].filter(Boolean).join(' '),
+    /** Says why levels can’t be chosen. */
     limits: (isSmall: boolean): string =>
       isSmall
         ? 'Small puzzles are never that hard: some levels can’t be chosen.'
@@ -221,16 +232,14 @@ export const play = {
     given: 'A given, which can’t be changed.',
     /** With the name of the puzzle, if it was made here. */
     opened: (left: number, isOld: boolean, name: string) =>
-      [isOld ? 'Your game goes on' : 'A new game', name, `${count(left)} to fill`]
-        .filter(Boolean)
-        .join(': '),
+      `${isOld ? 'Your game goes on' : 'A new game'}: ${name && `${name}, `}${count(left)} to fill`,
     unit: (name: string, digits: readonly (number | null)[]) =>
       `${name}: ${digits.map((digit) => (digit === null ? 'empty' : symbolFor(digit))).join(', ')}`,
     told: (button: string) =>
       `That is all the hint says. Go on with “${button}”, or press Enter on the board.`,
     done: {
       noted: 'Notes filled in.',
-      closed: 'The hint is closed.',
+      closed: 'Closed.',
       emptied: 'The board is as at the start.',
     },
   },
@@ -248,7 +257,7 @@ export const play = {
     undo: 'undo',
     redo: 'redo',
     open: 'say which digits rows, columns and boxes leave in a cell, and its rules',
-    take: 'take the step of a hint that has told its reason',
+    take: 'go on with a hint, and at its end do what it says',
     row: 'read the row aloud',
     column: 'read the column aloud',
     box: 'read the box aloud',

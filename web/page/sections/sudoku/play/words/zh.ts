@@ -13,7 +13,7 @@ const tools: Record<Tool, string> = {
 };
 
 const kinds: Partial<Record<StepKind, string>> = {
-  sum: '总和法则',
+  sum: '内外格',
   together: '几条规则合起来排除一些数',
   contradiction: '试填一个数会矛盾',
   search: '只有搜索才知道',
@@ -65,15 +65,21 @@ export const play: typeof english = {
     kind: (kind, rule = '一条规则') =>
       kind === 'rule' ? rule : kind === 'needed' ? `${rule}需要一个数` : (kinds[kind] ?? ''),
     needs: (digit, cells, [unit]) =>
-      `这些格里一定有 ${symbolFor(digit)}：${cells}。${unit ? `它们都在${unit}里，所以${unit}的其他格` : '所以能同时看到它们的格'}不能填 ${symbolFor(digit)}。`,
+      `这些格里一定有 ${symbolFor(digit)}，否则这条规则不能成立：${cells}。${unit ? `它们都在${unit}里，所以${unit}的其他格` : '所以能同时看到它们的格'}不能填 ${symbolFor(digit)}。`,
     cage: ({ placed, open, rest, sets }) => {
       const there = placed.map(symbolFor).join('、');
       const other = open === 1 ? '剩下的一格是' : '其余的和是';
       const left = placed.length > 0 ? `里面已有 ${there}，${other} ${count(rest)}。` : '';
-      if (open === 1 || sets.length === 0) return left;
-      return `${left}只能是 ${sets.map((set) => set.map(symbolFor).join(' + ')).join(' 或 ')}。`;
+      if (open > 1 && sets.length === 0) return `${left}否则其余的格凑不出剩下的和。`;
+      if (open === 1) return left;
+      return `${left}按各格剩下的数，只能是 ${sets.map((set) => set.map(symbolFor).join(' + ')).join(' 或 ')}。`;
     },
-    addUp: (units, total) => `${units.join('、')}的数之和是 ${count(total)}。与以下各处的和比较：`,
+    addUp: (units, total) => `${units.join('、')}的数之和是 ${count(total)}。与下列各条的和比较：`,
+    difference: (all, sums) =>
+      `${[all, ...sums].map(count).join(' − ')} = ${sums.reduce((left, sum) => left - sum, all)}`.replace(
+        '= -',
+        '= −',
+      ),
     sum: (cells, amount, others, less, total) => {
       const what = `${cells}${amount === 1 ? '的数' : '的和'}`;
       if (less === 0) return `除去已知的数，差额就是${what}：${count(total)}。`;
@@ -143,7 +149,7 @@ export const play: typeof english = {
     progress: (at, all) => `正在出第 ${count(at)} 题，共 ${count(all)} 题……`,
     stopped: '已停止出题。',
     name: (level, kind, day) =>
-      day ? `${day}的一题，${level}` : [level, kind].filter(Boolean).join(' · '),
+      day ? `${day}每日一题（${level}）` : [level, kind].filter(Boolean).join(' · '),
     limits: (isSmall) =>
       isSmall
         ? '小盘面没有那么难的题，所以有些难度不能选。'
@@ -183,7 +189,7 @@ export const play: typeof english = {
     told: (button) => `提示就是这些。按“${button}”继续，或在盘面上按回车键。`,
     done: {
       noted: '已填入候选。',
-      closed: '提示已关闭。',
+      closed: '已关闭。',
       emptied: '盘面已回到开头。',
     },
   },
@@ -201,7 +207,7 @@ export const play: typeof english = {
     undo: '撤销',
     redo: '重做',
     open: '说出按行、列、宫一格还可以填哪些数，以及它的规则',
-    take: '提示说完理由后，照着做',
+    take: '继续提示，最后照提示做',
     row: '朗读这一行',
     column: '朗读这一列',
     box: '朗读这一宫',

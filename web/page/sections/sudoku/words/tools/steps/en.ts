@@ -6,7 +6,7 @@ import type {
   Technique,
   VariantRating,
 } from '../../../../../../engine/model/steps.ts';
-import { symbolOf } from '../../../../../../engine/model/symbols.ts';
+import { symbolFor } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { capitalized } from '../../../../../shared/sudoku/words/en.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/en.ts';
@@ -70,11 +70,11 @@ const mostNamed = 4;
 /** Says why the other empty cells of a unit can’t have a digit. */
 function seeing(grid: Size, digit: string, { blocks, cells }: Proof): string {
   const seen = cellsIn(grid, blocks);
-  const where = cells.length > mostNamed ? 'its other empty cells' : cellsIn(grid, cells);
+  const isLong = cells.length > mostNamed;
+  if (cells.length > 0 && blocks.length > 0)
+    return ` Some empty cells see ${digit} in ${seen}; in ${isLong ? 'the others' : cellsIn(grid, cells)}, it was ruled out before.`;
   if (cells.length > 0)
-    return blocks.length > 0
-      ? ` Other empty cells see ${digit} in ${seen}; in ${where}, it was ruled out before.`
-      : ` In ${where}, it was ruled out before.`;
+    return ` In ${isLong ? 'the other empty cells' : cellsIn(grid, cells)}, it was ruled out before.`;
   return blocks.length > 0
     ? ` The other empty cells see ${digit} in ${seen}.`
     : ' It is the last empty cell there.';
@@ -88,10 +88,10 @@ function lacking({ blocks, digits }: Proof): string {
   return ` ${digitsIn(digits)} ${were} ruled out before, and it sees the others.`;
 }
 
-const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
+const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolFor));
 
 function claim(grid: Size, { cell, digit }: Candidate, right: boolean): string {
-  return `${symbolOf(digit)} is ${right ? '' : 'not '}in ${shortName(grid, cell)}`;
+  return `${symbolFor(digit)} is ${right ? '' : 'not '}in ${shortName(grid, cell)}`;
 }
 
 /** Says what a step rests on; a single also says what follows. */
@@ -178,7 +178,7 @@ function reason(grid: Size, step: SolvingStep, proof?: Proof): string {
 
 /** The digit that a step rules out everywhere. */
 const erasedDigit = ({ eliminations: [first] }: SolvingStep) =>
-  first ? symbolOf(first.digit) : '';
+  first ? symbolFor(first.digit) : '';
 
 function chains(grid: Size, step: SolvingStep): string {
   const first = step.chains[0]?.[0];
@@ -189,7 +189,7 @@ function chains(grid: Size, step: SolvingStep): string {
     case 'xy-cycle':
       return 'Along this cycle, candidates are right and wrong in turn, one way round or the other.';
     case 'region-chains':
-      return `Wherever ${symbolOf(first.digit)} is in ${listed(step.units.map(unitName))}, the same follows.`;
+      return `Wherever ${symbolFor(first.digit)} is in ${listed(step.units.map(unitName))}, the same follows.`;
     case 'cell-chains':
       return `Whatever is in ${cellsIn(grid, step.cells)}, the same follows.`;
     case 'double-chains':
@@ -209,7 +209,7 @@ function alternation(grid: Size, step: SolvingStep): string | null {
   const found = alternationOf(step);
   if (!found) return null;
   const { start, end, linked, unit, pairs } = found;
-  const digit = symbolOf(start.digit);
+  const digit = symbolFor(start.digit);
   const ends = [start.cell, end.cell];
   const isIn = `One of ${listed(ends.map((cell) => shortName(grid, cell)))} has ${digit}.`;
   if (pairs) {
@@ -223,7 +223,7 @@ function alternation(grid: Size, step: SolvingStep): string | null {
       return `Each of these links joins the only two places for ${digit} in a unit. ${isIn}`;
     case 'w-wing': {
       const both = digitsIn([start.digit, linked]);
-      return `${cellsIn(grid, ends)} hold ${both} only. In ${unit && unitName(unit)}, ${symbolOf(linked)} must be where one of them sees it. ${isIn}`;
+      return `${cellsIn(grid, ends)} hold ${both} only. In ${unit && unitName(unit)}, ${symbolFor(linked)} must be where one of them sees it. ${isIn}`;
     }
     case 'xy-chain':
       return `Each cell of the chain has two digits; if one end isn’t ${digit}, the other is. ${isIn}`;
@@ -242,7 +242,7 @@ function conclusion(grid: Size, { technique, placement, eliminations }: SolvingS
   }
   const parts = Array.from(
     byDigit,
-    ([digit, cells]) => `${symbolOf(digit)} can’t be in ${cellsIn(grid, cells)}`,
+    ([digit, cells]) => `${symbolFor(digit)} can’t be in ${cellsIn(grid, cells)}`,
   );
   return ` So ${parts.join('; ')}.`;
 }
@@ -254,7 +254,8 @@ export const steps = {
     `Difficulty ${rating}, ${levels[hardest.level]}. The hardest step: ${technique(hardest)}.`,
   /** Of a puzzle whose rules say more than which cells differ. */
   ownMeasure: ({ difficulty, level, assumptions, searches }: VariantRating) => {
-    const tries = assumptions + searches === 0 ? '; no guessing needed' : '';
+    const trials = assumptions > 0 ? `; ${counted(assumptions, 'digit', 'digits')} to try out` : '';
+    const tries = assumptions + searches === 0 ? '; no guessing needed' : trials;
     const found =
       searches > 0 ? `; only a search knows ${counted(searches, 'digit', 'digits')}` : '';
     return `Difficulty ${count(difficulty)} on our own scale (${levels[level]})${tries}${found}.`;

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../../../../engine/model/explanation.ts';
 import type { ChainShape, Level, SolvingStep } from '../../../../../../engine/model/steps.ts';
-import { symbolOf } from '../../../../../../engine/model/symbols.ts';
+import { symbolFor } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/zh.ts';
 import { cellName, units } from '../../../../../shared/sudoku/words/zh.ts';
@@ -68,10 +68,10 @@ function lacking({ blocks, digits }: Proof): string {
   return `${digitsIn(digits)} 在前面的步骤里已排除，其余的数它看得到。`;
 }
 
-const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
+const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolFor));
 
 function claim(grid: Size, { cell, digit }: Candidate, right: boolean): string {
-  return `${cellName(placeOf(grid, cell))}${right ? '填' : '不填'} ${symbolOf(digit)}`;
+  return `${cellName(placeOf(grid, cell))}${right ? '填' : '不填'} ${symbolFor(digit)}`;
 }
 
 function reason(grid: Size, step: SolvingStep, proof?: Proof): string {
@@ -156,7 +156,7 @@ function reason(grid: Size, step: SolvingStep, proof?: Proof): string {
 }
 
 const erasedDigit = ({ eliminations: [first] }: SolvingStep) =>
-  first ? symbolOf(first.digit) : '';
+  first ? symbolFor(first.digit) : '';
 
 function chains(grid: Size, step: SolvingStep): string {
   const first = step.chains[0]?.[0];
@@ -167,11 +167,11 @@ function chains(grid: Size, step: SolvingStep): string {
     case 'xy-cycle':
       return '这个环上的候选数一真一假，交替排列。';
     case 'region-chains':
-      return `无论 ${symbolOf(first.digit)} 在${listed(step.units.map(unitName))}的哪一格，结果都一样。`;
+      return `无论 ${symbolFor(first.digit)} 在${listed(step.units.map(unitName))}的哪一格，结果都一样。`;
     case 'cell-chains':
       return `无论${cellsIn(grid, step.cells)}填什么，结果都一样。`;
     case 'double-chains':
-      return `无论${cellName(placeOf(grid, first.cell))}填不填 ${symbolOf(first.digit)}，结果都一样。`;
+      return `无论${cellName(placeOf(grid, first.cell))}填不填 ${symbolFor(first.digit)}，结果都一样。`;
     case 'nishio':
     case 'contradiction-chains':
       return `如果${claim(grid, first, first.right)}，就会出现矛盾。`;
@@ -186,7 +186,7 @@ function alternation(grid: Size, step: SolvingStep): string | null {
   const found = alternationOf(step);
   if (!found) return null;
   const { start, end, linked, unit, pairs } = found;
-  const digit = symbolOf(start.digit);
+  const digit = symbolFor(start.digit);
   const ends = cellsIn(grid, [start.cell, end.cell]);
   const isIn = `${ends}中有一格填 ${digit}。`;
   if (pairs) {
@@ -200,7 +200,7 @@ function alternation(grid: Size, step: SolvingStep): string | null {
       return `每条连线的两端，是 ${digit} 在某行、某列或某宫中仅有的两个位置。${isIn}`;
     case 'w-wing': {
       const both = digitsIn([start.digit, linked]);
-      return `${ends}都只能填 ${both}。${unit && unitName(unit)}中，${symbolOf(linked)} 只能填在看得到其中一格的位置。${isIn}`;
+      return `${ends}都只能填 ${both}。${unit && unitName(unit)}中，${symbolFor(linked)} 只能填在看得到其中一格的位置。${isIn}`;
     }
     case 'xy-chain':
       return `链上的格各有两个候选数：一端不填 ${digit}，另一端就填它。${isIn}`;
@@ -218,7 +218,7 @@ function conclusion(grid: Size, { technique, placement, eliminations }: SolvingS
   }
   const parts = Array.from(
     byDigit,
-    ([digit, cells]) => `${cellsIn(grid, cells)}不能填 ${symbolOf(digit)}`,
+    ([digit, cells]) => `${cellsIn(grid, cells)}不能填 ${symbolFor(digit)}`,
   );
   return `所以${parts.join('，')}。`;
 }
@@ -229,7 +229,8 @@ export const steps: typeof english = {
   rated: (rating, hardest) =>
     `难度 ${rating}，${levels[hardest.level]}。最难的一步：${technique(hardest)}。`,
   ownMeasure: ({ difficulty, level, assumptions, searches }) => {
-    const tries = assumptions + searches === 0 ? '，无需试填' : '';
+    const trials = assumptions > 0 ? `，有 ${count(assumptions)} 处要试填` : '';
+    const tries = assumptions + searches === 0 ? '，无需试填' : trials;
     const found = searches > 0 ? `，有 ${count(searches)} 个数只能靠搜索` : '';
     return `难度 ${count(difficulty)}（本站自定的尺度），${levels[level]}${tries}${found}。`;
   },
