@@ -18,6 +18,7 @@ test('rates a puzzle in the terms of Sudoku Explainer', () => {
     ed: 1.2,
     level: 'very-hard',
     technique: 'region-chains',
+    shape: 'als-xz',
   });
 });
 
