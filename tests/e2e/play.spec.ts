@@ -287,6 +287,7 @@ test('a pause hides the board', async ({ page }) => {
 
 test('a puzzle with rules is played, too', async ({ page }) => {
   await sudoku.button('Killer').click();
+  await expect(page.getByRole('grid', { name: /extra rules/ })).toBeVisible();
   await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
   await page.getByRole('radio', { name: 'Play', exact: true }).check();
   await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible();
@@ -301,6 +302,7 @@ test('a puzzle with rules is played, too', async ({ page }) => {
 
 test('digits that break a rule are marked', async ({ page }) => {
   await sudoku.button('Killer').click();
+  await expect(page.getByRole('grid', { name: /extra rules/ })).toBeVisible();
   await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
   await page.getByRole('radio', { name: 'Play', exact: true }).check();
   await cellAt(page, 0).click();
@@ -359,6 +361,7 @@ test('another puzzle, however similar, begins anew', async ({ page }) => {
 
 test('hints for a puzzle with rules name the few that they need', async ({ page }) => {
   await sudoku.button('Killer').click();
+  await expect(page.getByRole('grid', { name: /extra rules/ })).toBeVisible();
   await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
   await page.getByRole('radio', { name: 'Play', exact: true }).check();
   await sudoku.button('Hint').click();

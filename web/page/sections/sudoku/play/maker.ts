@@ -200,8 +200,7 @@ export class Maker {
 
   #make(wished: Wished, seed: number, number: number, made: (puzzle: MadePuzzle) => void): void {
     const done = (failure: Failure | null) => {
-      if (this.#session.wanted.peek() === 'puzzle') this.#session.wanted.value = null;
-      this.isMaking.value = false;
+      this.#end();
       this.failure.value = failure;
     };
     this.#job?.stop();
@@ -217,8 +216,13 @@ export class Maker {
     );
   }
 
+  #end(): void {
+    this.isMaking.value = false;
+    if (this.#session.wanted.peek() === 'puzzle') this.#session.wanted.value = null;
+  }
+
   stop(): void {
     this.#job?.stop();
-    this.isMaking.value = false;
+    this.#end();
   }
 }
