@@ -1,6 +1,7 @@
 import type { StepKind } from '../../../../../engine/model/steps.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import { capitalized, cellName } from '../../../../shared/sudoku/words/en.ts';
+import { conjoined } from '../../../../shared/words/en/conjoined.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import type { CageSum } from '../../model/cage-sum.ts';
 import type { Tool } from '../../model/game.ts';
@@ -20,13 +21,7 @@ const kinds: Partial<Record<StepKind, string>> = {
   search: 'Only a search knows',
 };
 
-/** "a, b and c" */
-function listed(names: readonly string[], before: 'and' | 'or' = 'and'): string {
-  const [last = ''] = names.slice(-1);
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${before} ${last}` : last;
-}
-
-const alternatives = (digits: readonly number[]) => listed(digits.map(symbolFor), 'or');
+const alternatives = (digits: readonly number[]) => conjoined(digits.map(symbolFor), 'or');
 
 const digits = (amount: number) => counted(amount, 'digit', 'digits');
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
@@ -87,7 +82,7 @@ export const play = {
       `One of these cells must be ${symbolFor(digit)}, as the rule can’t hold without it: ${cells}. ${unit ? `These are in ${unit}, so no other cell there can be ${symbolFor(digit)}.` : `So no cell that sees all of them can be ${symbolFor(digit)}.`}`,
     /** Tells what is left of the sum of a cage, and which digits make it if these are few. */
     cage: ({ placed, open, rest, sets }: CageSum) => {
-      const there = `${listed(placed.map(symbolFor))} ${placed.length === 1 ? 'is' : 'are'} in it`;
+      const there = `${conjoined(placed.map(symbolFor))} ${placed.length === 1 ? 'is' : 'are'} in it`;
       const other = open === 1 ? 'the other cell is' : 'the others add up to';
       const left = placed.length > 0 ? `${capitalized(there)}, so ${other} ${count(rest)}.` : '';
       const sums = sets.map((set) => set.map(symbolFor).join(' + '));
@@ -97,10 +92,10 @@ export const play = {
           : 'By what its cells can be, the digits are';
       if (open > 1 && sets.length === 0)
         return `${left}${left && ' '}Otherwise, the other cells could not make up the rest of the sum.`;
-      return open === 1 ? left : `${left}${are} ${listed(sums, 'or')}.`;
+      return open === 1 ? left : `${left}${are} ${conjoined(sums, 'or')}.`;
     },
     addUp: (units: readonly string[], total: number) =>
-      `The digits of ${listed(units)} add up to ${count(total)}. Compare that with the sums of:`,
+      `The digits of ${conjoined(units)} add up to ${count(total)}. Compare that with the sums of:`,
     /** Takes the sums of rules from what units add up to. */
     difference: (all: number, sums: readonly number[]) =>
       `${[all, ...sums].map(count).join(' − ')} = ${sums.reduce((left, sum) => left - sum, all)}`.replace(
@@ -127,7 +122,7 @@ export const play = {
       if (by === null) return `${capitalized(said)}.`;
       return `${capitalized(by)}: ${said || 'the digits no longer fit'}.`;
     },
-    units: (names: readonly string[]) => `No digit repeats in ${listed(names, 'or')}.`,
+    units: (names: readonly string[]) => `No digit repeats in ${conjoined(names, 'or')}.`,
     fails: (cell: string, digit: number) =>
       `If ${cell} were ${symbolFor(digit)}, these could not all hold.`,
     left: (cells: string, digits: readonly number[]) =>

@@ -7,6 +7,7 @@ import {
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import type { Shape } from '../../../../shared/sudoku/model/grid.ts';
 import { isOutside } from '../../../../shared/sudoku/model/rules/outside.ts';
+import { conjoined } from '../../../../shared/words/en/conjoined.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
 import type { Lost } from '../../model/rules/board-shape.ts';
 import {
@@ -18,7 +19,7 @@ import {
   symbolsOf,
 } from '../../model/rules/naming.ts';
 import type { Beside } from '../../model/rules/setting.ts';
-import { conjoined, kinds } from './kinds/en.ts';
+import { kinds } from './kinds/en.ts';
 import { textsOf } from './kinds/index.ts';
 
 const { names, meaning, sharedMeaning, broken } = textsOf(

@@ -1,14 +1,9 @@
 import { symbolFor } from '../../../../../../engine/model/symbols.ts';
 import type { Rule } from '../../../../../../engine/model/variant.ts';
+import { conjoined } from '../../../../../shared/words/en/conjoined.ts';
 import { counted } from '../../../../../shared/words/en/counted.ts';
 import { programOf, symbolsOf } from '../../../model/rules/naming.ts';
 import type { KindsWords } from './index.ts';
-
-/** Lists numbers: "1, 2 and 3". */
-export function conjoined(numbers: readonly (number | string)[]): string {
-  const last = numbers.at(-1) ?? '';
-  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
-}
 
 /** Lists digits: "1, 2 and A". */
 const digitList = (digits: readonly number[]) => conjoined(digits.map(symbolFor));

@@ -10,6 +10,7 @@ import { symbolFor } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { capitalized } from '../../../../../shared/sudoku/words/en.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/en.ts';
+import { conjoined } from '../../../../../shared/words/en/conjoined.ts';
 import { count, counted } from '../../../../../shared/words/en/counted.ts';
 import { alternationOf, type NamedUnit, type Proof } from '../../../model/steps.ts';
 
@@ -44,9 +45,6 @@ function technique({ technique, shape, dynamic, nesting }: SolvingStep): string 
   return nesting === 1 ? `${name} with patterns` : `${name}, nested`;
 }
 
-const listed = (names: readonly string[]) =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
-
 /** Names a unit. A region that a rule adds has the name of the rule, if that is known. */
 export const unitName = ({ kind, number, grid, rule, place }: NamedUnit) => {
   if (!rule)
@@ -62,7 +60,7 @@ function shortName(grid: Size, cell: number): string {
 }
 
 const cellsIn = (grid: Size, cells: readonly number[]) =>
-  listed(cells.map((cell) => shortName(grid, cell)));
+  conjoined(cells.map((cell) => shortName(grid, cell)));
 
 /** The most cells that are named one by one. */
 const mostNamed = 4;
@@ -88,7 +86,7 @@ function lacking({ blocks, digits }: Proof): string {
   return ` ${digitsIn(digits)} ${were} ruled out before, and it sees the others.`;
 }
 
-const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolFor));
+const digitsIn = (digits: readonly number[]) => conjoined(digits.map(symbolFor));
 
 function claim(grid: Size, { cell, digit }: Candidate, right: boolean): string {
   return `${symbolFor(digit)} is ${right ? '' : 'not '}in ${shortName(grid, cell)}`;
@@ -101,7 +99,7 @@ function reason(grid: Size, step: SolvingStep, proof?: Proof): string {
   const cells = cellsIn(grid, step.cells);
   // Of a fish; the last unit of a finned one is its box.
   const fish = step.units.slice(0, step.units.length - (step.units.length % 2));
-  const lines = (from: 0 | 1) => listed(fish.filter((_, i) => i % 2 === from).map(unitName));
+  const lines = (from: 0 | 1) => conjoined(fish.filter((_, i) => i % 2 === from).map(unitName));
   const swap = `If ${cells} had only ${digits}, these could be exchanged, and the puzzle would have several solutions.`;
   const grave = `Without the extra digits of ${cells}, every cell would have two candidates, and the puzzle several solutions.`;
   if (step.shape === 'empty-rectangle') {
@@ -189,7 +187,7 @@ function chains(grid: Size, step: SolvingStep): string {
     case 'xy-cycle':
       return 'Along this cycle, candidates are right and wrong in turn, one way round or the other.';
     case 'region-chains':
-      return `Wherever ${symbolFor(first.digit)} is in ${listed(step.units.map(unitName))}, the same follows.`;
+      return `Wherever ${symbolFor(first.digit)} is in ${conjoined(step.units.map(unitName))}, the same follows.`;
     case 'cell-chains':
       return `Whatever is in ${cellsIn(grid, step.cells)}, the same follows.`;
     case 'double-chains':
@@ -211,7 +209,7 @@ function alternation(grid: Size, step: SolvingStep): string | null {
   const { start, end, linked, unit, pairs } = found;
   const digit = symbolFor(start.digit);
   const ends = [start.cell, end.cell];
-  const isIn = `One of ${listed(ends.map((cell) => shortName(grid, cell)))} has ${digit}.`;
+  const isIn = `One of ${conjoined(ends.map((cell) => shortName(grid, cell)))} has ${digit}.`;
   if (pairs) {
     const [one, other] = pairs.units.map(unitName);
     const { shared } = pairs;
