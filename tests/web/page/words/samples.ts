@@ -965,7 +965,10 @@ export const samples: Calls<Words> = {
       ]),
       rated: levels.map((level) => ['7.2', { ...plainStep, technique: 'swordfish', level }]),
       position: progress.slice(0, 1).concat([[2, 5000]]),
-      name: solvingSteps.map((step) => [step, step.rating.toFixed(1)]),
+      name: [
+        ...solvingSteps.map((step) => [step, step.rating.toFixed(1)] as const),
+        [{ ...plainStep, technique: 'hidden-single', rating: 1 }, '1.0'],
+      ],
       step: solvingSteps.map((step) => [grid, step]),
       difficulty: [['7.2', 'hard']],
       level: levels.map((level) => [level]),

@@ -38,8 +38,9 @@ const chainShapes: Record<ChainShape, string> = {
 };
 
 /** Names the technique of a step, or its chain by its shape, in the middle of a sentence. */
-function technique({ technique, shape, dynamic, nesting }: SolvingStep): string {
+function technique({ technique, shape, dynamic, nesting, rating }: SolvingStep): string {
   if (shape) return chainShapes[shape];
+  if (technique === 'hidden-single' && rating === 1) return 'last empty cell';
   const name = `${dynamic ? 'dynamic ' : ''}${techniques[technique]}`;
   if (nesting === 0) return name;
   return nesting === 1 ? `${name} with patterns` : `${name}, nested`;

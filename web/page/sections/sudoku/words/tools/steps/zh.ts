@@ -31,8 +31,9 @@ const chainShapes: Record<ChainShape, string> = {
   'finned-swordfish': '带鳍剑鱼',
 };
 
-function technique({ technique, shape, dynamic, nesting }: SolvingStep): string {
+function technique({ technique, shape, dynamic, nesting, rating }: SolvingStep): string {
   if (shape) return chainShapes[shape];
+  if (technique === 'hidden-single' && rating === 1) return '最后一个空格';
   const name = `${dynamic ? '动态' : ''}${techniques[technique]}`;
   if (nesting === 0) return name;
   return nesting === 1 ? `${name}（含结构）` : `${name}（嵌套）`;
