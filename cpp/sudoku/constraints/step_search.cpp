@@ -184,8 +184,7 @@ std::optional<VariantStep> StepSearch::find() const {
   return stop_.is_due() ? std::nullopt : step;
 }
 
-// --------------------------------------------------------------------------------------
-// propagation
+// ------------------------------------------------------------------------------------ propagation
 
 // Narrows marks. Returns false if they contradict the network.
 bool StepSearch::narrow(const Network& network, Marks& marks) const {
@@ -622,13 +621,15 @@ std::optional<StepSearch::Refutation> StepSearch::refutation(VariantCandidate as
 }
 
 // Returns the chain of these conclusions; an empty one if they lead to no contradiction.
-std::vector<VariantDeduction> StepSearch::chain_of(VariantCandidate assumed,
-                                                   const std::vector<Conclusion>& conclusions,
-                                                   std::size_t failing) const {
-  std::vector<VariantDeduction> chain;
+StepSearch::Chain StepSearch::chain_of(VariantCandidate assumed,
+                                       const std::vector<Conclusion>& conclusions,
+                                       std::size_t failing) const {
+  Chain chain;
   const auto add = [&](std::size_t index) -> VariantDeduction& {
     const Premise& premise = premises_[index];
-    VariantDeduction& deduction = chain.emplace_back(VariantDeduction{.unit = premise.unit});
+    chain.premises.push_back(index);
+    VariantDeduction& deduction =
+        chain.deductions.emplace_back(VariantDeduction{.unit = premise.unit});
     if (!premise.unit) deduction.rule = premise.rule;
     return deduction;
   };
@@ -658,9 +659,9 @@ std::vector<VariantDeduction> StepSearch::chain_of(VariantCandidate assumed,
     holds = settle(marks, empty);
   }
   if (!holds)
-    chain.push_back({.left = {{empty, 0}}});
+    chain.deductions.push_back({.left = {{empty, 0}}});
   else if (narrow(*premises_[failing].network, marks))
-    chain.clear();
+    return {};
   else
     add(failing);
   return chain;
@@ -671,21 +672,15 @@ std::optional<VariantStep> StepSearch::refuted(VariantCandidate assumed) const {
   auto found = refutation(assumed);
   if (!found) return {};
   const auto conclusions = fewest(found->conclusions, [&](const auto& some, std::size_t /*size*/) {
-    return !stop_.is_due() && !chain_of(assumed, some, found->failing).empty();
+    return !stop_.is_due() && !chain_of(assumed, some, found->failing).deductions.empty();
   });
-  VariantStep step{.kind = Kind::contradiction};
-  step.chain = chain_of(assumed, conclusions, found->failing);
-  if (step.chain.empty()) return {};
-  for (const auto& [unit, rule, left] : step.chain) {
-    if (unit && std::find(step.units.begin(), step.units.end(), *unit) == step.units.end())
-      step.units.push_back(*unit);
-    if (rule && std::find(step.rules.begin(), step.rules.end(), *rule) == step.rules.end())
-      step.rules.push_back(*rule);
-  }
-  std::sort(step.rules.begin(), step.rules.end());
+  Chain chain = chain_of(assumed, conclusions, found->failing);
+  if (chain.deductions.empty()) return {};
+  VariantStep step = step_by(Kind::contradiction, chain.premises,
+                             kMostTogether + static_cast<int>(chain.deductions.size()));
+  step.chain = std::move(chain.deductions);
   step.assumption = assumed;
   step.eliminations = {assumed};
-  step.difficulty = kMostTogether + static_cast<int>(step.chain.size());
   return step;
 }
 

@@ -64,6 +64,12 @@ class StepSearch {
     std::size_t failing = 0;  // the premise, if every cell has a digit
   };
 
+  // Deductions up to one that can't hold, and the premises that make them.
+  struct Chain {
+    Premises premises = {};
+    std::vector<VariantDeduction> deductions = {};
+  };
+
   void add_premise(std::optional<VariantUnit> unit, std::size_t rule, Constraints constraints);
   bool is_house(const Premise& premise) const;
 
@@ -92,9 +98,8 @@ class StepSearch {
   std::optional<VariantStep> by_search() const;
 
   std::optional<Refutation> refutation(VariantCandidate assumed) const;
-  std::vector<VariantDeduction> chain_of(VariantCandidate assumed,
-                                         const std::vector<Conclusion>& conclusions,
-                                         std::size_t failing) const;
+  Chain chain_of(VariantCandidate assumed, const std::vector<Conclusion>& conclusions,
+                 std::size_t failing) const;
   std::optional<VariantStep> refuted(VariantCandidate assumed) const;
 
   const Board& board_;

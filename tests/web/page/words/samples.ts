@@ -1029,10 +1029,6 @@ export const samples: Calls<Words> = {
         ['…', 2, '–', 1, 5],
         ['…', 2, '–', 2, 5],
       ],
-      difference: [
-        [45, [24, 16]],
-        [45, [25, 25]],
-      ],
       assumed: [['…', 3]],
       becomes: [
         ['…', []],

@@ -78,11 +78,18 @@ function AssumedSteps({ session, chain }: Pick<VariantStep, 'chain'> & Pick<Play
   );
 }
 
+/** Takes the sums of rules from what units add up to: "45 − 24 − 16 = 5". */
+function difference(count: (one: number) => string, all: number, sums: readonly number[]) {
+  const left = sums.reduce((rest, sum) => rest - sum, all);
+  return `${[all, ...sums].map(count).join(' − ')} = ${left < 0 ? '−' : ''}${Math.abs(left)}`;
+}
+
 /** Says why digits are excluded, which a list of the rules precedes. */
 function RuleReason({ session, play, step }: Omit<RuleHintProps, 'stage'>) {
   const { steps } = useToolText();
   const { hint: text } = usePlayText();
   const { sentence } = useRuleText();
+  const { format } = useText();
   const { unitName, ruleName } = usePremises(session);
   const { board, rules } = session.ruled.value;
   const { kind, units, assumption, chain, total } = step;
@@ -115,7 +122,9 @@ function RuleReason({ session, play, step }: Omit<RuleHintProps, 'stage'>) {
         )}
       </ul>
       {cage && <p>{cage}</p>}
-      {kind === 'sum' && sums.length === step.rules.length && <p>{text.difference(all, sums)}</p>}
+      {kind === 'sum' && sums.length === step.rules.length && (
+        <p>{difference(format.count, all, sums)}</p>
+      )}
       {kind === 'sum' && (
         <p>{text.sum(cells, step.cells.length, others, step.others.length, total)}</p>
       )}

@@ -96,12 +96,6 @@ export const play = {
     },
     addUp: (units: readonly string[], total: number) =>
       `The digits of ${conjoined(units)} add up to ${count(total)}. Compare that with the sums of:`,
-    /** Takes the sums of rules from what units add up to. */
-    difference: (all: number, sums: readonly number[]) =>
-      `${[all, ...sums].map(count).join(' − ')} = ${sums.reduce((left, sum) => left - sum, all)}`.replace(
-        '= -',
-        '= −',
-      ),
     /** Of cells, compared with others unless there are none. */
     sum: (cells: string, amount: number, others: string, less: number, total: number) => {
       const what = amount === 1 ? `the digit of ${cells}` : `the sum of ${cells}`;

@@ -75,11 +75,6 @@ export const play: typeof english = {
       return `${left}按各格剩下的数，只能是 ${sets.map((set) => set.map(symbolFor).join(' + ')).join(' 或 ')}。`;
     },
     addUp: (units, total) => `${units.join('、')}的数之和是 ${count(total)}。与下列各条的和比较：`,
-    difference: (all, sums) =>
-      `${[all, ...sums].map(count).join(' − ')} = ${sums.reduce((left, sum) => left - sum, all)}`.replace(
-        '= -',
-        '= −',
-      ),
     sum: (cells, amount, others, less, total) => {
       const what = `${cells}${amount === 1 ? '的数' : '的和'}`;
       if (less === 0) return `除去已知的数，差额就是${what}：${count(total)}。`;
