@@ -15,7 +15,7 @@ let sudoku: SudokuPage;
 /** Pastes a puzzle and plays it. */
 async function play(puzzle: string) {
   await sudoku.page.getByRole('radio', { name: 'Play', exact: true }).check();
-  await expect(sudoku.page.getByRole('group', { name: 'Digits and colours' })).toBeVisible();
+  await expect(sudoku.page.getByRole('toolbar', { name: 'Digits and colours' })).toBeVisible();
   await sudoku.paste(puzzle);
   await expect.poll(() => sudoku.line()).toBe(puzzle);
   await expect(sudoku.button('Check')).toBeEnabled();
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const cellAt = (page: Page, cell: number) => page.locator(`[data-cell="${cell}"]`);
-const said = (page: Page) => page.getByRole('region', { name: 'Hint' }).getByRole('status');
+const said = (page: Page) => page.getByRole('region', { name: 'Hint' }).getByRole('status').first();
 
 /** Enters the digits of a line, except in cells that it has as dots. */
 async function fill(page: Page, line: string) {
@@ -318,7 +318,7 @@ test('a digit placed everywhere is done, and who uses the pad goes on with keys'
   page,
 }) => {
   await play(easy);
-  const pad = page.getByRole('group', { name: 'Digits and colours' });
+  const pad = page.getByRole('toolbar', { name: 'Digits and colours' });
   await page.getByRole('radio', { name: 'Corner' }).click();
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('z');

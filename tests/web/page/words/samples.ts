@@ -990,11 +990,12 @@ export const samples: Calls<Words> = {
       wrong: [[1], [2]],
       lacking: [[1], [2]],
       mistakes: [['…']],
+      press: [['…']],
       onlySearch: [['…', 3]],
       cage: [
-        [{ placed: [], open: 2, rest: 10, sets: [] }],
-        [{ placed: [], open: 2, rest: 4, sets: [[1, 3]] }],
-        [{ placed: [4], open: 1, rest: 6, sets: [[6]] }],
+        [{ placed: [], open: 2, rest: 10, sets: [], missing: [] }],
+        [{ placed: [], open: 2, rest: 4, sets: [[1, 3]], missing: [] }],
+        [{ placed: [4], open: 1, rest: 6, sets: [[6]], missing: [] }],
         [
           {
             placed: [4, 5],
@@ -1004,8 +1005,11 @@ export const samples: Calls<Words> = {
               [1, 5],
               [2, 4],
             ],
+            missing: [],
           },
         ],
+        [{ placed: [], open: 2, rest: 10, sets: [[1, 9]], missing: [6, 8] }],
+        [{ placed: [4], open: 2, rest: 10, sets: [[1, 9]], missing: [6, 8] }],
       ],
       kind: [
         ['rule', '…'],

@@ -10,10 +10,12 @@ interface VariantPictureProps {
   readonly puzzle: VariantPuzzle;
   /** Empty if words beside it say the same. */
   readonly label: string;
+  /** The digits that a player has entered, by cell. */
+  readonly entered?: readonly (number | null)[];
 }
 
-/** Shows a puzzle with its rules and givens. */
-export function VariantPicture({ puzzle, label }: VariantPictureProps) {
+/** Shows a puzzle with its rules and digits. */
+export function VariantPicture({ puzzle, label, entered = [] }: VariantPictureProps) {
   const { board, rules, decorations, givens } = puzzle;
   const { thin, thick } = useMemo(() => gridLines(board), [board]);
   const { top, right, bottom, left } = marginOf(board, rules, decorations);
@@ -36,10 +38,12 @@ export function VariantPicture({ puzzle, label }: VariantPictureProps) {
       <path class="variant-picture-boxes" d={thick} />
       {givens.map((given, cell) => {
         const { x, y } = middleOf(board, cell);
+        const digit = given ?? entered[cell] ?? null;
+        const look = given === null ? 'variant-picture-entered' : undefined;
         return (
-          given !== null && (
-            <text key={cell} x={scaled(x)} y={scaled(y + 0.21)}>
-              {symbolFor(given)}
+          digit !== null && (
+            <text key={cell} class={look} x={scaled(x)} y={scaled(y + 0.21)}>
+              {symbolFor(digit)}
             </text>
           )
         );

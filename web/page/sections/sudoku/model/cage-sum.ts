@@ -9,6 +9,11 @@ export interface CageSum {
   readonly rest: number;
   /** The sets of digits that these can have; none if there are too many to name. */
   readonly sets: readonly (readonly number[])[];
+  /**
+   * Digits that none of these cells can have, one of each further set that would make the sum; none
+   * if some set is out otherwise.
+   */
+  readonly missing: readonly number[];
 }
 
 /** The most sets that are named, and the most cells whose sets are looked for. */
@@ -29,9 +34,13 @@ function fits(cells: readonly (readonly number[])[], digits: readonly number[]):
   );
 }
 
-/** Returns what is left of a killer cage's sum; null for other rules. `candidates` are sets by cell. */
+/**
+ * Returns what is left of a killer cage's sum; null for other rules. `all` are the digits of the board
+ * in ascending order, `digits` those placed, and `candidates` sets, by cell.
+ */
 export function cageSum(
   { kind, number, cells }: Rule,
+  all: readonly number[],
   digits: readonly (number | null)[],
   candidates: ReadonlyMap<number, number>,
 ): CageSum | null {
@@ -40,19 +49,31 @@ export function cageSum(
   const open = cells.filter((cell) => (digits[cell] ?? null) === null);
   const rest = placed.reduce((left, digit) => left - digit, number);
   const choices = open.map((cell) => digitsOf(candidates.get(cell) ?? 0));
-  const all = [...new Set(choices.flat())].filter((digit) => !placed.includes(digit));
-  const ascending = all.sort((a, b) => a - b);
-  const sets: number[][] = [];
+  const possible = new Set(choices.flat());
+  const unplaced = all.filter((digit) => !placed.includes(digit));
+  const missing = new Set<number>();
+  let isLack = true;
+  const sets: (readonly number[])[] = [];
   const choose = (from: number, left: number, chosen: readonly number[]) => {
     if (sets.length > mostSets) return;
     if (chosen.length === open.length) {
-      if (left === 0 && fits(choices, chosen)) sets.push([...chosen]);
+      if (left !== 0) return;
+      const lacking = chosen.find((digit) => !possible.has(digit));
+      if (lacking !== undefined) missing.add(lacking);
+      else if (fits(choices, chosen)) sets.push(chosen);
+      else isLack = false;
       return;
     }
-    for (const [at, digit] of ascending.entries()) {
+    for (const [at, digit] of unplaced.entries()) {
       if (at >= from && digit <= left) choose(at + 1, left - digit, [...chosen, digit]);
     }
   };
   if (open.length <= mostCells) choose(0, rest, []);
-  return { placed, open: open.length, rest, sets: sets.length > mostSets ? [] : sets };
+  return {
+    placed,
+    open: open.length,
+    rest,
+    sets: sets.length > mostSets ? [] : sets,
+    missing: isLack ? [...missing].sort((a, b) => a - b) : [],
+  };
 }

@@ -329,12 +329,17 @@ export function Help({ session, play }: PlayProps) {
     play.goOn();
     if (isLast) focusSelected(session);
   };
+  const showWrong = () => {
+    play.check();
+    play.moveTo(play.wrong.value[0] ?? 0, false);
+    focusSelected(session);
+  };
   useEffect(() => {
     // On a phone, the panel must not cover what it is about.
     if (isOpen) show('.board-view, .variant-board');
   }, [isOpen]);
   // Who asked by key goes on from there.
-  const isTold = hint.value !== null;
+  const isTold = hint.value !== null || checked.value !== null;
   useEffect(() => {
     const asked = document.activeElement?.matches('.play-ask > .button');
     if (isTold && asked) document.querySelector<HTMLElement>('.play-next > .button')?.focus();
@@ -343,6 +348,7 @@ export function Help({ session, play }: PlayProps) {
     hint.value?.stage === 'technique' &&
     !('code' in hint.value.answer) &&
     lacksOnly(hint.value.answer);
+  const canShow = wrong > 0 && !checked.value?.isShown;
   const canGoOn = hint.value && !('code' in hint.value.answer) && !isDone(hint.value.answer);
   return (
     <section
@@ -371,16 +377,17 @@ export function Help({ session, play }: PlayProps) {
         {checked.value && <p>{checkedWords(play, text)}</p>}
         {checked.value && <Mistakes session={session} play={play} />}
       </div>
-      {canGoOn && (
+      <p role="status" class="visually-hidden">
+        {canGoOn && text.hint.press(nextWords(play, text))}
+      </p>
+      {(canGoOn || canShow) && (
         <div class="play-next row">
-          <Button text={nextWords(play, text)} onClick={goOn} />
+          {canGoOn && <Button text={nextWords(play, text)} onClick={goOn} />}
+          {canShow && <Button text={text.showWrong} onClick={showWrong} />}
           {ofNotes && (
             <Button text={text.hint.withoutNotes} onClick={() => play.helpWithoutNotes()} />
           )}
         </div>
-      )}
-      {wrong > 0 && !checked.value?.isShown && (
-        <Button text={text.showWrong} onClick={() => play.check()} />
       )}
     </section>
   );

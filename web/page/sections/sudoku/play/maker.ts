@@ -75,19 +75,7 @@ function blankOf(puzzle: AnyPuzzle): Blank | null {
 export class Maker {
   readonly #choice = signal(restoredWish(recall(storageKey) ?? ''));
   /** What was chosen, as far as the board and the other choices allow it. */
-  readonly wish = computed<Wish>(() => {
-    const { level, kind: chosen, size: wanted, pattern } = this.#choice.value;
-    const board = this.board.value;
-    const kind = chosen === 'board' && !board ? 'classic' : chosen;
-    const usual = kind !== 'board' && hasSize(kind, wanted) ? wanted : 9;
-    const size = kind === 'board' ? (board?.grid.size ?? usual) : usual;
-    return {
-      level: hasLevel(size, level) ? level : 'easy',
-      kind,
-      size,
-      pattern: pattern === 'board' && !this.#isPattern(size) ? 'rotational' : pattern,
-    };
-  });
+  readonly wish = computed(() => this.#fitting(this.#choice.value));
   readonly isMaking = signal(false);
   /** The puzzle being made, from 1, and how many there will be; null unless they go to the printer. */
   readonly progress = signal<{ readonly at: number; readonly all: number } | null>(null);
@@ -99,10 +87,7 @@ export class Maker {
   /** True if the board has digits, whose places can be the pattern. */
   readonly hasPattern = computed(() => this.#isPattern(this.wish.value.size));
   /** The kind of the puzzle to make. */
-  readonly kind = computed<PuzzleKind>(() => {
-    const { kind } = this.wish.value;
-    return kind === 'board' ? (this.board.value?.kind ?? 'classic') : kind;
-  });
+  readonly kind = computed(() => this.#kindOf(this.wish.value));
   readonly #session: SudokuSession;
   readonly #engine: Pick<Engine, 'request'>;
   /** Called with each puzzle before it is opened. */
@@ -122,25 +107,35 @@ export class Maker {
     });
   }
 
+  /** Returns a wish as far as the board and the other choices allow it. */
+  #fitting({ level, kind: chosen, size: wanted, pattern }: Wish): Wish {
+    const board = this.board.value;
+    const kind = chosen === 'board' && !board ? 'classic' : chosen;
+    const usual = kind !== 'board' && hasSize(kind, wanted) ? wanted : 9;
+    const size = kind === 'board' ? (board?.grid.size ?? usual) : usual;
+    return {
+      level: hasLevel(size, level) ? level : 'easy',
+      kind,
+      size,
+      pattern: pattern === 'board' && !this.#isPattern(size) ? 'rotational' : pattern,
+    };
+  }
+
+  #kindOf({ kind }: Pick<Wish, 'kind'>): PuzzleKind {
+    return kind === 'board' ? (this.board.value?.kind ?? 'classic') : kind;
+  }
+
   choose(change: Partial<Wish>): void {
     this.#choice.value = { ...this.#choice.value, ...change };
     remember(storageKey, savedWish(this.#choice.value));
   }
 
-  /** Makes a puzzle and opens it. */
-  make(): void {
+  /** Makes a puzzle as chosen, or like one that was made, and opens it. */
+  make(like: Origin | null = null): void {
     this.progress.value = null;
-    const origin = this.wish.value;
-    this.#make(this.#wished(), randomSeed(), 0, ({ puzzle }) => this.#open(puzzle, origin));
-  }
-
-  /** Makes another puzzle like one that was made. */
-  makeLike(origin: Origin | null): void {
-    if (origin && origin.day === undefined) {
-      const { level, kind, size } = origin;
-      this.choose({ level, kind, size });
-    }
-    this.make();
+    const alike = like?.day === undefined ? like : null;
+    const wish = this.#fitting({ ...this.wish.value, ...alike });
+    this.#make(this.#wished(wish), randomSeed(), 0, ({ puzzle }) => this.#open(puzzle, wish));
   }
 
   /** Makes the puzzle of today. */
@@ -159,7 +154,7 @@ export class Maker {
   /** Makes and prints puzzles. */
   print(amount: number, perPage: number): void {
     const { level, kind } = this.wish.value;
-    const wished = this.#wished();
+    const wished = this.#wished(this.wish.value);
     const seed = randomSeed();
     const puzzles: MadePuzzle[] = [];
     const next = () => {
@@ -180,12 +175,12 @@ export class Maker {
   }
 
   /** Returns a blank grid, with rules if there are some, and what a puzzle on it is to be like. */
-  #wished(): Wished {
-    const { level, size, pattern, kind: chosen } = this.wish.value;
+  #wished(wish: Wish): Wished {
+    const { level, size, pattern, kind: chosen } = wish;
     const { grid, ruled } = (chosen === 'board' && this.board.value) || {
       grid: emptyGrid(shapeOf(size)),
     };
-    const kind = this.kind.value;
+    const kind = this.#kindOf(wish);
     if (!hasGivens(kind)) return { grid, ruled, wish: { level, kind } };
     if (pattern !== 'board') return { grid, ruled, wish: { level, kind, symmetry: pattern } };
     const { givens } = this.#session.ruled.value;

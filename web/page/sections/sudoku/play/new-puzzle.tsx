@@ -23,6 +23,7 @@ function Choices({ maker }: MakerProps) {
   const { made: text } = usePlayText();
   const { steps } = useToolText();
   const { level, kind, size, pattern } = maker.wish.value;
+  const isSized = kind === 'board' || newSizes.every((each) => hasSize(kind, each));
   const isLimited = levels.some((value) => !hasLevel(size, value));
   return (
     <>
@@ -78,6 +79,7 @@ function Choices({ maker }: MakerProps) {
           />
         )}
       </div>
+      {!isSized && <p class="soft small">{text.sizes}</p>}
       {isLimited && <p class="soft small">{text.limits(size < usualSize)}</p>}
     </>
   );

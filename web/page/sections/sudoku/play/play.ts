@@ -201,7 +201,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   });
   /** The digit of each cell, given or entered; null for none. */
   readonly digits = computed(() => digitsIn(this.#start.value, this.position.value));
-  readonly #selectedDigit = computed(() => this.digits.value[this.#session.selected.value] ?? null);
+  /** The digit of the selected cell, which is marked wherever it is; a hint has marks of its own. */
+  readonly #marked = computed(() =>
+    this.hint.value ? null : (this.digits.value[this.#session.selected.value] ?? null),
+  );
   /** The digits placed as often as there are rows, right or wrong; none if rows may lack digits. */
   readonly finished = computed<ReadonlySet<number>>(() => {
     const { board } = this.#session;
@@ -405,7 +408,6 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       batch(() => {
         this.#puzzle = puzzle;
         this.#key.value = undefined;
-        this.#kept = undefined;
         this.isReady.value = false;
         this.#broken.value = [];
         this.isPaused.value = false;
@@ -422,12 +424,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     if (puzzle !== this.#puzzle) return;
     batch(() => {
       this.#key.value = key;
-      this.origin.value = this.#origins.get(puzzle) ?? kept?.origin ?? null;
+      if (kept?.origin) this.made(puzzle, kept.origin);
+      this.origin.value = this.#origins.get(puzzle) ?? null;
       const left = this.#left;
       const isNews = !this.#kept || (kept && kept.played > this.#kept.played);
       if (kept && isNews) {
         this.#history.value = restoredMoves(kept.moves);
         this.clock.set(kept.elapsed);
+        if (isNew) this.#session.select(kept.selected ?? 0);
         this.#kept = kept;
       } else if (kept) {
         // Another window has stored what this one knows.
@@ -437,6 +441,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.#keep();
       }
       this.isReady.value = true;
+      // What it was made for would be forgotten.
+      if (!kept && this.origin.value) this.#keep();
       // While a new puzzle is being made, that on the board is no news.
       const isAwaited = this.#session.wanted.peek() === 'puzzle';
       if (isNew && !isAwaited && !this.#session.isBlank.peek() && !this.isSolved.peek())
@@ -458,6 +464,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.#stop();
     this.#forgetHint();
     const [puzzle, position] = [this.#puzzle, this.position.peek()];
+    // Only what was begun is kept.
+    if (this.#kept && !this.isBegun.peek()) void this.#storage.remove(this.#kept.key);
+    this.#kept = undefined;
     if (puzzle) this.#left = { puzzle, position, elapsed: this.clock.elapsed.peek() };
     this.#puzzle = null;
   }
@@ -499,6 +508,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       filled: cells - this.left.peek(),
       isSolved: this.isSolved.peek(),
       origin: this.origin.peek(),
+      selected: this.#session.selected.peek(),
     });
   }
 
@@ -602,7 +612,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   erase(): void {
     const cells = [...this.chosen.value];
-    this.#move((position) => withErased(position, cells, this.tool.value), cells);
+    const erased = (position: Position) => withErased(position, cells, this.tool.value);
+    const isSame = erased(this.position.value) === this.position.value;
+    if (isSame && this.#chosenBlanks.length === 0) this.news.value = { of: 'kept', why: 'given' };
+    else this.#move(erased, cells);
   }
 
   /**
@@ -644,8 +657,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     }, 'noted');
   }
 
-  /** Empties the board; undo brings everything back. */
+  /** Empties the board, and starts the clock again; undo brings the entries back. */
   restart(): void {
+    this.clock.set(0);
     this.#move(({ length }) => emptyPosition(length), 'emptied');
   }
 
@@ -805,7 +819,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   /** Returns what is left of the sum of a rule, before the step of a hint. */
   cageSum(rule: Rule): CageSum | null {
-    return cageSum(rule, this.digits.value, this.#hint.value?.candidates ?? new Map());
+    const { digits } = this.#session.board.value;
+    return cageSum(rule, digits, this.digits.value, this.#hint.value?.candidates ?? new Map());
   }
 
   /** Returns the sets of candidates that the step of a hint leaves, by cell, where it rules some out. */
@@ -986,14 +1001,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       digit: null,
       is: 'entered',
       marks: null,
-      notes: notesOf(digitsOf(centre), digitsOf(corner), this.#selectedDigit.value),
+      notes: notesOf(digitsOf(centre), digitsOf(corner), this.#marked.value),
     };
   }
 
   lookOf(cell: number): CellLook {
     const { color = 0 } = this.position.value[cell] ?? {};
     const digit = this.digits.value[cell] ?? null;
-    const isSame = digit !== null && digit === this.#selectedDigit.value;
+    const isSame = digit !== null && digit === this.#marked.value;
     if (this.isPaused.value) return {};
     return {
       class: `${isSame ? 'cell-same' : ''} ${color > 0 ? 'cell-colored' : ''}`,

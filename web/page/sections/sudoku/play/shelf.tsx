@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { VariantPicture } from '../../../shared/sudoku/variant-picture.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../../shared/ui/hooks.ts';
@@ -6,6 +6,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { focusSelected } from '../focus.ts';
 import { withRules } from '../model/any-puzzle.ts';
+import { restoredMoves } from '../model/game.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { timeText } from './clock.ts';
 import { useOriginName } from './origin.ts';
@@ -25,6 +26,10 @@ function Game({ session, play, game }: GameProps) {
   const originName = useOriginName();
   const { puzzle } = game;
   const ruled = withRules(puzzle);
+  const entered = useMemo(
+    () => restoredMoves(game.moves).present.map(({ digit }) => digit),
+    [game.moves],
+  );
   const { height, width } = ruled.board;
   const [rule] = ruled.rules;
   const origin = originName(game.origin);
@@ -40,7 +45,7 @@ function Game({ session, play, game }: GameProps) {
         aria-label={text.open(name)}
         onClick={() => void session.open(puzzle).then(() => focusSelected(session))}
       >
-        <VariantPicture puzzle={ruled} label="" />
+        <VariantPicture puzzle={ruled} entered={entered} label="" />
         <span class="small">
           {size}
           <span class="soft">
@@ -70,7 +75,8 @@ function Game({ session, play, game }: GameProps) {
 export function Shelf({ session, play }: PlayProps) {
   const { shelf: text } = usePlayText();
   useEffect(() => void play.showShelf(), [play]);
-  const games = (play.shelf.value ?? []).filter((game) => !play.isOnBoard(game));
+  const isBegun = (game: KeptGame) => game.moves.moves.length > 0;
+  const games = (play.shelf.value ?? []).filter((game) => isBegun(game) && !play.isOnBoard(game));
   return (
     <section class="group play-shelf" ref={useFocusPlace<HTMLElement>()} tabIndex={-1}>
       <h3>{text.title}</h3>

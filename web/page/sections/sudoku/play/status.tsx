@@ -43,7 +43,7 @@ export function Status({ session, play, maker }: PlayProps & { readonly maker: M
         <Button
           icon="more"
           text={text.made.another}
-          onClick={() => maker.makeLike(play.origin.value)}
+          onClick={() => maker.make(play.origin.value)}
         />
       )}
       {!play.isSolved.value && !hidesTime && (

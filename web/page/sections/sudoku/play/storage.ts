@@ -20,6 +20,8 @@ export interface KeptGame {
   readonly cells: number;
   readonly filled: number;
   readonly isSolved: boolean;
+  /** The cell selected at the last move. */
+  readonly selected?: number;
   /** What it was made for, if it was made here. */
   readonly origin?: Origin | null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ButtonPad } from '../../../shared/ui/button-pad.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
@@ -42,17 +43,17 @@ export function GameTools({ session, play }: PlayProps) {
   return (
     <Toolbar label={text.actions}>
       <UndoButtons edited={play} />
-      {play.hasHints.value && (
-        <span class="play-ask">
+      <span class="play-ask">
+        {play.hasHints.value && (
           <Button
             kind="primary"
             text={text.hint.ask}
             disabled={play.isHinting.value || !canMove || play.isSolved.value}
             onClick={() => play.help()}
           />
-        </span>
-      )}
-      <Button text={text.check} disabled={!canMove} onClick={() => play.check()} />
+        )}
+        <Button text={text.check} disabled={!canMove} onClick={() => play.check()} />
+      </span>
       <TimeTools session={session} play={play} />
     </Toolbar>
   );
@@ -91,7 +92,7 @@ export function Pad({ session, play }: PlayProps) {
         items={tools.map((value) => ({ value, text: text.short[value] }))}
         onChange={(chosen) => play.take(chosen)}
       />
-      <Toolbar label={text.pad}>
+      <ButtonPad label={text.pad} columns={columns}>
         {tool === 'color'
           ? colors.map((color) => (
               <button
@@ -110,7 +111,7 @@ export function Pad({ session, play }: PlayProps) {
               </span>
             ))}
         <Button icon="erase" iconOnly text={text.erase} onClick={() => play.erase()} />
-      </Toolbar>
+      </ButtonPad>
     </div>
   );
 }

@@ -81,18 +81,19 @@ export const play = {
     needs: (digit: number, cells: string, [unit]: readonly string[]) =>
       `One of these cells must be ${symbolFor(digit)}, as the rule can’t hold without it: ${cells}. ${unit ? `These are in ${unit}, so no other cell there can be ${symbolFor(digit)}.` : `So no cell that sees all of them can be ${symbolFor(digit)}.`}`,
     /** Tells what is left of the sum of a cage, and which digits make it if these are few. */
-    cage: ({ placed, open, rest, sets }: CageSum) => {
+    cage: ({ placed, open, rest, sets, missing }: CageSum) => {
       const there = `${conjoined(placed.map(symbolFor))} ${placed.length === 1 ? 'is' : 'are'} in it`;
       const other = open === 1 ? 'the other cell is' : 'the others add up to';
       const left = placed.length > 0 ? `${capitalized(there)}, so ${other} ${count(rest)}.` : '';
       const sums = sets.map((set) => set.map(symbolFor).join(' + '));
-      const are =
-        placed.length > 0
-          ? ' By what they can be, that is'
-          : 'By what its cells can be, the digits are';
+      const [they, are] = placed.length > 0 ? ['them', 'that is'] : ['its cells', 'the digits are'];
+      const why =
+        missing.length > 0
+          ? `None of ${they} can be ${alternatives(missing)}, so ${are}`
+          : `By what ${placed.length > 0 ? 'they' : 'its cells'} can be, ${are}`;
       if (open > 1 && sets.length === 0)
         return `${left}${left && ' '}Otherwise, the other cells could not make up the rest of the sum.`;
-      return open === 1 ? left : `${left}${are} ${conjoined(sums, 'or')}.`;
+      return open === 1 ? left : `${left}${left && ' '}${why} ${conjoined(sums, 'or')}.`;
     },
     addUp: (units: readonly string[], total: number) =>
       `The digits of ${conjoined(units)} add up to ${count(total)}. Compare that with the sums of:`,
@@ -132,6 +133,7 @@ export const play = {
         : `The notes of ${cells(lacking)} leave out the right digit.`,
     mistakes: (places: string) => `Wrong: ${places}.`,
     close: 'Close the hint',
+    press: (button: string) => `Press Enter for “${button}”.`,
     remove: 'Take it back',
     /** Corrects notes. */
     renew: 'Correct these notes',
@@ -185,6 +187,8 @@ export const play = {
     /** Names a puzzle by its level and kind, or by its day. */
     name: (level: string, kind: string, day: string) =>
       day ? `Puzzle of the day, ${day} (${level})` : [level, kind].filter(Boolean).join(' '),
+    /** Says why sizes can’t be chosen. */
+    sizes: 'Not every size suits every kind: some can’t be chosen.',
     /** Says why levels can’t be chosen. */
     limits: (isSmall: boolean): string =>
       isSmall

@@ -66,13 +66,14 @@ export const play: typeof english = {
       kind === 'rule' ? rule : kind === 'needed' ? `${rule}需要一个数` : (kinds[kind] ?? ''),
     needs: (digit, cells, [unit]) =>
       `这些格里一定有 ${symbolFor(digit)}，否则这条规则不能成立：${cells}。${unit ? `它们都在${unit}里，所以${unit}的其他格` : '所以能同时看到它们的格'}不能填 ${symbolFor(digit)}。`,
-    cage: ({ placed, open, rest, sets }) => {
+    cage: ({ placed, open, rest, sets, missing }) => {
       const there = placed.map(symbolFor).join('、');
       const other = open === 1 ? '剩下的一格是' : '其余的和是';
       const left = placed.length > 0 ? `里面已有 ${there}，${other} ${count(rest)}。` : '';
       if (open > 1 && sets.length === 0) return `${left}否则其余的格凑不出剩下的和。`;
       if (open === 1) return left;
-      return `${left}按各格剩下的数，只能是 ${sets.map((set) => set.map(symbolFor).join(' + ')).join(' 或 ')}。`;
+      const why = missing.length > 0 ? `这些格都不能填 ${alternatives(missing)}` : '按各格剩下的数';
+      return `${left}${why}，只能是 ${sets.map((set) => set.map(symbolFor).join(' + ')).join(' 或 ')}。`;
     },
     addUp: (units, total) => `${units.join('、')}的数之和是 ${count(total)}。与下列各条的和比较：`,
     sum: (cells, amount, others, less, total) => {
@@ -96,6 +97,7 @@ export const play: typeof english = {
     wrong: (wrong) => `有 ${count(wrong)} 个数错了。`,
     mistakes: (places) => `错在${places}。`,
     close: '关闭提示',
+    press: (button) => `按回车键：${button}。`,
     lacking: (cells) => `有 ${count(cells)} 格的候选里没有正确的数。`,
     remove: '收回',
     renew: '重填这些候选',
@@ -145,6 +147,7 @@ export const play: typeof english = {
     stopped: '已停止出题。',
     name: (level, kind, day) =>
       day ? `${day}每日一题（${level}）` : [level, kind].filter(Boolean).join(' · '),
+    sizes: '不是每种类型都有所有大小，所以有些不能选。',
     limits: (isSmall) =>
       isSmall
         ? '小盘面没有那么难的题，所以有些难度不能选。'
