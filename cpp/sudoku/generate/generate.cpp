@@ -1,6 +1,8 @@
 #include "sudoku/generate/generate.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bitset>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -17,6 +19,7 @@
 #include "sudoku/generate/random.hpp"
 #include "sudoku/generate/shapes.hpp"
 #include "sudoku/solvers/solver.hpp"
+#include "sudoku/solvers/vector_solver.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -49,6 +52,76 @@ std::vector<Rule> rules_of(const Wish& wish) {
   return rules;
 }
 
+// Finds solutions of a usual 9×9 that differ from a first one by an exchange of two digits, rows or
+// columns in some of its cells.
+class Exchanges {
+ public:
+  explicit Exchanges(const Grid& solution) : solution_(solution) {
+    for (int place = 0; place < solution.cell_count(); ++place) {
+      for (const int unit : units_of(place)) {
+        places_[unit][digit_at(place)] = static_cast<std::uint8_t>(place);
+      }
+    }
+  }
+
+  // Returns whether there is one with all givens of the puzzle but another digit in this blank
+  // cell.
+  bool change(int place, const Grid& puzzle) const {
+    const Digit digit = digit_at(place);
+    const auto [row, column, box] = units_of(place);
+    DigitSet others = all_digits(9) & ~set_of(digit);
+    for (const int unit : {row, column, box}) {
+      for (const int peer : places_[unit]) others &= ~set_of(puzzle.cells()[peer]);
+    }
+    const auto is_possible = [&](const auto& other_at) { return change(place, puzzle, other_at); };
+    for (; others != 0; others &= others - 1) {
+      const Digit other = first_digit(others);
+      if (is_possible([&](int at) { return digit ^ other ^ digit_at(at); })) return true;
+      // Rows, or columns, of the same boxes.
+      const int below = places_[column][other], beside = places_[row][other];
+      const int rows = row + below / 9, columns = place % 9 + beside % 9;
+      if (below / 27 == place / 27 &&
+          is_possible([&](int at) { return digit_at((rows - at / 9) * 9 + at % 9); })) {
+        return true;
+      }
+      if (beside % 9 / 3 == place % 9 / 3 &&
+          is_possible([&](int at) { return digit_at(at / 9 * 9 + columns - at % 9); })) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  Digit digit_at(int place) const { return solution_.cells()[place]; }
+
+  static std::array<int, 3> units_of(int place) {
+    return {place / 9, 9 + place % 9, 18 + place / 27 * 3 + place % 9 / 3};
+  }
+
+  // Follows an exchange from a blank cell to those that it forces to change. Returns whether all
+  // of them are blank.
+  template <typename OtherAt>
+  bool change(int first, const Grid& puzzle, const OtherAt& other_at) const {
+    std::bitset<81> is_changed;
+    std::array<int, 18> changed = {first};  // two digits, rows or columns at most
+    is_changed[first] = true;
+    for (int i = 0, count = 1; i < count; ++i) {
+      for (const int unit : units_of(changed[i])) {
+        const int next = places_[unit][other_at(changed[i])];
+        if (puzzle.cells()[next] != 0) return false;
+        if (is_changed[next]) continue;
+        is_changed[next] = true;
+        changed[count++] = next;
+      }
+    }
+    return true;
+  }
+
+  const Grid& solution_;
+  std::array<std::array<std::uint8_t, 10>, 27> places_ = {};  // of each digit in each unit
+};
+
 // A blank grid with its rules, prepared for many puzzles on it.
 class Ground {
  public:
@@ -63,7 +136,7 @@ class Ground {
       ground.variant_ = *std::move(variant);
       ground.houses_ = house_rules(ground.ruled_);
     } else if (blank.size() == 9 && blank.has_usual_boxes()) {
-      ground.plain_ = make_plain_solver(SolverKind::vectors);
+      ground.plain_ = std::make_unique<VectorSolver>(blank);
     }
     return ground;
   }
@@ -72,18 +145,25 @@ class Ground {
   const VariantPuzzle& ruled() const { return ruled_; }
   // What to solve it by; none without rules.
   const std::optional<PreparedVariant>& variant() const { return variant_; }
+  // Whether it is the usual 9×9.
+  bool is_plain() const { return plain_ != nullptr; }
   // Whether its puzzles have the techniques of plain ones.
   bool has_techniques() const { return !variant_ || houses_; }
 
+  // Returns whether a puzzle has solutions without a candidate, or may have. Precondition:
+  // is_plain(); the cell is blank.
+  bool has_solution_without(Candidate candidate, const Grid& puzzle) const {
+    restart(puzzle);
+    plain_->exclude(candidate);
+    return plain_->run(kNodes) != Outcome::exhausted;
+  }
+
   // Returns how many solutions a puzzle has, up to `most`; nothing if that takes long.
   std::optional<int> count_solutions(const Grid& puzzle, int most, const Stop& stop) const {
-    constexpr std::uint64_t kNodes = 1 << 12;
     Search* search = plain_.get();
     std::unique_ptr<Search> own;
     if (plain_) {
-      PlainCells givens;
-      std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
-      if (!plain_->restart(givens)) return 0;
+      restart(puzzle);
     } else if (variant_) {
       PreparedVariant prepared = *variant_;
       for (int place = 0; place < puzzle.cell_count(); ++place) {
@@ -111,14 +191,23 @@ class Ground {
   }
 
  private:
+  static constexpr std::uint64_t kNodes = 1 << 12;
+
+  // Precondition: is_plain(), and no givens clash.
+  void restart(const Grid& puzzle) const {
+    PlainCells givens;
+    std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
+    plain_->restart(givens);
+  }
+
   Ground(const Grid& blank, std::vector<Rule> rules)
       : blank_(blank), ruled_{.board = board_of(blank), .rules = std::move(rules)} {}
 
   Grid blank_;
   VariantPuzzle ruled_;
   std::optional<PreparedVariant> variant_;
-  std::optional<HouseRules> houses_;    // if they only say which cells differ
-  std::unique_ptr<PlainSolver> plain_;  // null where it does not apply
+  std::optional<HouseRules> houses_;     // if they only say which cells differ
+  std::unique_ptr<VectorSolver> plain_;  // null where it does not apply
 };
 
 class Maker {
@@ -155,7 +244,7 @@ class Maker {
 
  private:
   // Cells that are given together.
-  using Orbits = std::span<const std::vector<Cell>>;
+  using Orbit = std::vector<Cell>;
 
   std::optional<Generated> by_cages(const Stop& stop) {
     auto full = full_grid(stop);
@@ -188,46 +277,65 @@ class Maker {
     Grid solution = *std::move(full);
     Grid puzzle = solution;
     int givens = puzzle.cell_count();
-    std::vector<std::vector<Cell>> orbits = all_orbits();
+    std::optional<Exchanges> exchanges;
+    if (ground_.is_plain()) exchanges.emplace(solution);
+    std::vector<Orbit> orbits = all_orbits();
     random_.shuffle(orbits);
-    const auto remove = [&](Orbits some) {
-      const auto set_all = [&](const auto& digit_of) {
-        for (const std::vector<Cell>& orbit : some) {
-          for (const Cell cell : orbit) puzzle.set(cell, digit_of(cell));
-        }
-      };
-      int left = givens;
-      for (const std::vector<Cell>& orbit : some) left -= static_cast<int>(orbit.size());
-      if (wish_.givens && left < *wish_.givens) return false;
-      const bool is_single = left == givens - 1;
-      if (is_single && !is_spare(puzzle, some[0][0], stop)) return false;
-      set_all([](Cell) { return Digit{0}; });
-      if ((is_single || is_unique(puzzle, stop)) && is_easy(puzzle, stop)) {
-        givens = left;
-        return true;
-      }
-      set_all([&](Cell cell) { return solution[cell]; });
-      return false;
+    const auto clear = [&](const Orbit& orbit) {
+      for (const Cell cell : orbit) puzzle.set(cell, 0);
     };
-    // Half of the givens that a puzzle of this size doesn't need are likely to go at once. If not,
+    const auto restore = [&](const Orbit& orbit) {
+      for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
+    };
+    const auto is_needed = [&](const Orbit& orbit) {
+      return exchanges && std::any_of(orbit.begin(), orbit.end(), [&](Cell cell) {
+               return exchanges->change(puzzle.place_of(cell), puzzle);
+             });
+    };
+    // Some of the givens that a puzzle of this size doesn't need are likely to go at once. If not,
     // fewer are tried.
-    const int needed = puzzle.cell_count() * 3 / 10;
-    Orbits rest = orbits;
-    std::vector<Orbits> tried;
-    while (!rest.empty() || !tried.empty()) {
+    const int needed = puzzle.cell_count() * 3 / 10, parts = ground_.is_plain() ? 4 : 2;
+    std::vector<std::size_t> ends;  // of what is tried, the last ones first
+    std::vector<std::size_t> some;  // what is tried
+    for (std::size_t next = 0; next < orbits.size();) {
       if (stop.is_due()) return std::nullopt;
-      if (tried.empty()) {
-        const int most = (givens - needed) / 2 / static_cast<int>(rest[0].size());
-        const auto count =
-            static_cast<std::size_t>(std::clamp(most, 1, static_cast<int>(rest.size())));
-        tried.push_back(rest.first(count));
-        rest = rest.subspan(count);
+      const int most = (givens - needed) / parts / static_cast<int>(orbits[next].size());
+      const auto is_within = [&](std::size_t end) {
+        if (!ends.empty()) return end < ends.back();
+        return end < orbits.size() && static_cast<int>(some.size()) < std::max(most, 1);
+      };
+      some.clear();
+      int left = givens;
+      std::size_t end = next;
+      for (; is_within(end); ++end) {
+        clear(orbits[end]);
+        if (is_needed(orbits[end])) {
+          restore(orbits[end]);
+        } else {
+          some.push_back(end);
+          left -= static_cast<int>(orbits[end].size());
+        }
       }
-      const Orbits some = tried.back();
-      tried.pop_back();
-      if (remove(some) || some.size() == 1) continue;
-      tried.push_back(some.subspan(some.size() / 2));
-      tried.push_back(some.first(some.size() / 2));
+      if (ends.empty()) ends.push_back(end);
+      const auto may_go = [&] {
+        if (left < wish_.givens.value_or(0)) return false;
+        const bool is_unchanged = left == givens - 1
+                                      ? is_spare(puzzle, orbits[some[0]][0], solution, stop)
+                                      : left == givens || is_unique(puzzle, stop);
+        return is_unchanged && is_easy(puzzle, stop);
+      };
+      if (may_go()) {
+        givens = left;
+        next = end;
+      } else {
+        for (const std::size_t each : some) restore(orbits[each]);
+        if (some.size() == 1) {
+          next = some[0] + 1;
+        } else {
+          ends.push_back(next + (end - next) / 2);
+        }
+      }
+      if (next == ends.back()) ends.pop_back();
     }
     return Generated{std::move(puzzle), std::move(solution), ground_.ruled().rules};
   }
@@ -385,11 +493,11 @@ class Maker {
   }
 
   // Returns the sets of cells that are given together, each once.
-  std::vector<std::vector<Cell>> all_orbits() const {
-    std::vector<std::vector<Cell>> orbits;
+  std::vector<Orbit> all_orbits() const {
+    std::vector<Orbit> orbits;
     for (int place = 0; place < wish_.blank.cell_count(); ++place) {
       const Cell first = wish_.blank.cell(place);
-      std::vector<Cell> orbit = {first};
+      Orbit orbit = {first};
       for (Cell cell = moved(first); cell != first; cell = moved(cell)) orbit.push_back(cell);
       if (first == *std::min_element(orbit.begin(), orbit.end())) orbits.push_back(orbit);
     }
@@ -400,21 +508,22 @@ class Maker {
     return ground_.count_solutions(puzzle, 2, stop) == 1;
   }
 
-  // Returns whether a puzzle with one solution has no other without the given of a cell: whether no
-  // other digit of that cell leads to a solution. Faster than finding the known solution again.
-  bool is_spare(Grid& puzzle, Cell cell, const Stop& stop) const {
-    const Digit digit = puzzle[cell];
+  // Returns whether all solutions of a puzzle have the digit of this one in a blank cell. Faster
+  // than finding this one again.
+  bool is_spare(Grid& puzzle, Cell cell, const Grid& solution, const Stop& stop) const {
+    if (ground_.is_plain()) return !ground_.has_solution_without({cell, solution[cell]}, puzzle);
     UsedDigits used;
     for (int place = 0; place < puzzle.cell_count(); ++place) {
       const Cell each = puzzle.cell(place);
       used.add(each, puzzle.box_of(each), set_of(puzzle[each]));
     }
-    DigitSet others = all_digits(puzzle.size()) & ~used.around(cell, puzzle.box_of(cell));
+    DigitSet others = all_digits(puzzle.size()) & ~used.around(cell, puzzle.box_of(cell)) &
+                      ~set_of(solution[cell]);
     for (; others != 0; others &= others - 1) {
       puzzle.set(cell, first_digit(others));
       if (ground_.count_solutions(puzzle, 1, stop) != 0) break;
     }
-    puzzle.set(cell, digit);
+    puzzle.set(cell, 0);
     return others == 0;
   }
 

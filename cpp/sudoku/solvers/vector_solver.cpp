@@ -455,6 +455,10 @@ bool VectorSolver::restart(const PlainCells& givens) {
   return set_givens(search_.root(), givens);
 }
 
+void VectorSolver::exclude(Candidate candidate) {
+  restrict_cell(search_.root(), candidate.cell, ~set_of(candidate.digit));
+}
+
 Grid VectorSolver::solution() const {
   PlainCells cells;
   read_solution(cells);

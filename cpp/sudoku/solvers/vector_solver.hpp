@@ -196,6 +196,8 @@ class VectorSolver final : public PlainSolver {
                         std::span<const std::int32_t> prefix = {});
 
   bool restart(const PlainCells& givens) override;
+  /// Rules out a digit of a blank cell. Precondition: the solver has restarted and not run.
+  void exclude(Candidate candidate);
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
