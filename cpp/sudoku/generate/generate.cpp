@@ -66,26 +66,22 @@ class Exchanges {
 
   // Returns whether there is one with all givens of the puzzle but another digit in this blank
   // cell.
-  bool change(int place, const Grid& puzzle) const {
+  bool change(const Grid& puzzle, int place) const {
     const Digit digit = digit_at(place);
     const auto [row, column, box] = units_of(place);
     DigitSet others = all_digits(9) & ~set_of(digit);
     for (const int unit : {row, column, box}) {
-      for (const int peer : places_[unit]) others &= ~set_of(puzzle.cells()[peer]);
+      for (int each = 1; each <= 9; ++each) {
+        others &= ~set_of(puzzle.cells()[places_[unit][each]]);
+      }
     }
-    const auto is_possible = [&](const auto& other_at) { return change(place, puzzle, other_at); };
     for (; others != 0; others &= others - 1) {
       const Digit other = first_digit(others);
-      if (is_possible([&](int at) { return digit ^ other ^ digit_at(at); })) return true;
-      // Rows, or columns, of the same boxes.
+      if (change(puzzle, place, 0, 0, digit ^ other)) return true;
+      // Only lines through the same boxes change places.
       const int below = places_[column][other], beside = places_[row][other];
-      const int rows = row + below / 9, columns = place % 9 + beside % 9;
-      if (below / 27 == place / 27 &&
-          is_possible([&](int at) { return digit_at((rows - at / 9) * 9 + at % 9); })) {
-        return true;
-      }
-      if (beside % 9 / 3 == place % 9 / 3 &&
-          is_possible([&](int at) { return digit_at(at / 9 * 9 + columns - at % 9); })) {
+      if (below / 27 == place / 27 && change(puzzle, place, 0, below - place, 0)) return true;
+      if (beside % 9 / 3 == place % 9 / 3 && change(puzzle, place, 1, beside - place, 0)) {
         return true;
       }
     }
@@ -100,15 +96,19 @@ class Exchanges {
   }
 
   // Follows an exchange from a blank cell to those that it forces to change. Returns whether all
-  // of them are blank.
-  template <typename OtherAt>
-  bool change(int first, const Grid& puzzle, const OtherAt& other_at) const {
+  // of them are blank. Cells in the row (kind 0) or column (kind 1) of the first one take the digit
+  // `step` places further, others the digit as far back; of this digit, the bits `flip` change.
+  bool change(const Grid& puzzle, int first, int kind, int step, int flip) const {
+    const int line = units_of(first)[kind];
     std::bitset<81> is_changed;
     std::array<int, 18> changed = {first};  // two digits, rows or columns at most
     is_changed[first] = true;
     for (int i = 0, count = 1; i < count; ++i) {
-      for (const int unit : units_of(changed[i])) {
-        const int next = places_[unit][other_at(changed[i])];
+      const int place = changed[i];
+      const auto units = units_of(place);
+      const int other = digit_at(units[kind] == line ? place + step : place - step) ^ flip;
+      for (const int unit : units) {
+        const int next = places_[unit][other];
         if (puzzle.cells()[next] != 0) return false;
         if (is_changed[next]) continue;
         is_changed[next] = true;
@@ -150,20 +150,18 @@ class Ground {
   // Whether its puzzles have the techniques of plain ones.
   bool has_techniques() const { return !variant_ || houses_; }
 
-  // Returns whether a puzzle has solutions without a candidate, or may have. Precondition:
-  // is_plain(); the cell is blank.
-  bool has_solution_without(Candidate candidate, const Grid& puzzle) const {
-    restart(puzzle);
-    plain_->exclude(candidate);
-    return plain_->run(kNodes) != Outcome::exhausted;
-  }
-
-  // Returns how many solutions a puzzle has, up to `most`; nothing if that takes long.
-  std::optional<int> count_solutions(const Grid& puzzle, int most, const Stop& stop) const {
+  // Returns how many solutions a puzzle has, up to `most`; nothing if that takes long. In a usual
+  // 9×9, those with a certain digit in a blank cell may be left out.
+  std::optional<int> count_solutions(const Grid& puzzle, int most, const Stop& stop,
+                                     std::optional<Candidate> without = {}) const {
+    constexpr std::uint64_t kNodes = 1 << 12;
     Search* search = plain_.get();
     std::unique_ptr<Search> own;
     if (plain_) {
-      restart(puzzle);
+      PlainCells givens;
+      std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
+      if (!plain_->restart(givens)) return 0;
+      if (without) plain_->exclude(*without);
     } else if (variant_) {
       PreparedVariant prepared = *variant_;
       for (int place = 0; place < puzzle.cell_count(); ++place) {
@@ -191,15 +189,6 @@ class Ground {
   }
 
  private:
-  static constexpr std::uint64_t kNodes = 1 << 12;
-
-  // Precondition: is_plain(), and no givens clash.
-  void restart(const Grid& puzzle) const {
-    PlainCells givens;
-    std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
-    plain_->restart(givens);
-  }
-
   Ground(const Grid& blank, std::vector<Rule> rules)
       : blank_(blank), ruled_{.board = board_of(blank), .rules = std::move(rules)} {}
 
@@ -289,7 +278,7 @@ class Maker {
     };
     const auto is_needed = [&](const Orbit& orbit) {
       return exchanges && std::any_of(orbit.begin(), orbit.end(), [&](Cell cell) {
-               return exchanges->change(puzzle.place_of(cell), puzzle);
+               return exchanges->change(puzzle, puzzle.place_of(cell));
              });
     };
     // Some of the givens that a puzzle of this size doesn't need are likely to go at once. If not,
@@ -511,14 +500,17 @@ class Maker {
   // Returns whether all solutions of a puzzle have the digit of this one in a blank cell. Faster
   // than finding this one again.
   bool is_spare(Grid& puzzle, Cell cell, const Grid& solution, const Stop& stop) const {
-    if (ground_.is_plain()) return !ground_.has_solution_without({cell, solution[cell]}, puzzle);
+    const Digit digit = solution[cell];
+    if (ground_.is_plain()) {
+      return ground_.count_solutions(puzzle, 1, stop, Candidate{cell, digit}) == 0;
+    }
     UsedDigits used;
     for (int place = 0; place < puzzle.cell_count(); ++place) {
       const Cell each = puzzle.cell(place);
       used.add(each, puzzle.box_of(each), set_of(puzzle[each]));
     }
-    DigitSet others = all_digits(puzzle.size()) & ~used.around(cell, puzzle.box_of(cell)) &
-                      ~set_of(solution[cell]);
+    DigitSet others =
+        all_digits(puzzle.size()) & ~used.around(cell, puzzle.box_of(cell)) & ~set_of(digit);
     for (; others != 0; others &= others - 1) {
       puzzle.set(cell, first_digit(others));
       if (ground_.count_solutions(puzzle, 1, stop) != 0) break;

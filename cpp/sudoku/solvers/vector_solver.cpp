@@ -54,7 +54,8 @@ Lanes keep_singles(Lanes cells, Lanes only, Lanes taken, Lanes repeated) {
   return singles | (cells & ~taken & where_empty(singles));
 }
 
-BoxCells keep_singles(const BoxCells& box, Lanes repeated) {
+// Inlined, as Clang does anyway: GCC would pass the vectors in memory.
+[[gnu::always_inline]] inline BoxCells keep_singles(const BoxCells& box, Lanes repeated) {
   const Lanes only_upper = only_digits(box.upper);
   const Lanes only_lower = only_digits(box.lower);
   const Lanes only = only_upper | only_lower;
