@@ -18,6 +18,7 @@
 #include "sudoku/constraints/search/variant_solver.hpp"
 #include "sudoku/generate/random.hpp"
 #include "sudoku/generate/shapes.hpp"
+#include "sudoku/solvers/singles.hpp"
 #include "sudoku/solvers/solver.hpp"
 #include "sudoku/solvers/vector_solver.hpp"
 
@@ -137,6 +138,8 @@ class Ground {
       ground.houses_ = house_rules(ground.ruled_);
     } else if (blank.size() == 9 && blank.has_usual_boxes()) {
       ground.plain_ = std::make_unique<VectorSolver>(blank);
+    } else {
+      ground.units_ = std::make_shared<Units>(blank);
     }
     return ground;
   }
@@ -170,7 +173,8 @@ class Ground {
       }
       own = std::make_unique<PropagationSolver>(prepared, std::span<const std::int32_t>{}, stop);
     } else {
-      own = make_solver(fastest_solver(puzzle), puzzle);
+      own = std::make_unique<SinglesSolver>(puzzle, Candidates{}, std::span<const std::int32_t>{},
+                                            units_);
     }
     if (own) search = own.get();
     for (int count = 0; count < most; ++count) {
@@ -196,7 +200,8 @@ class Ground {
   VariantPuzzle ruled_;
   std::optional<PreparedVariant> variant_;
   std::optional<HouseRules> houses_;     // if they only say which cells differ
-  std::unique_ptr<VectorSolver> plain_;  // null where it does not apply
+  std::unique_ptr<VectorSolver> plain_;  // null unless it is the usual 9×9
+  std::shared_ptr<const Units> units_;   // null unless it is another grid without rules
 };
 
 class Maker {

@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <limits>
+#include <utility>
 
 namespace dance::sudoku {
 namespace {
@@ -185,8 +186,10 @@ void Units::list_peers(int place) {
   peers_from_.push_back(static_cast<int>(peers_.size()));
 }
 
-KnownSets known_sets(const Grid& puzzle, const Candidates& candidates) {
-  KnownSets known{std::make_shared<Units>(puzzle), {}, all_digits(puzzle.size())};
+KnownSets known_sets(const Grid& puzzle, const Candidates& candidates,
+                     std::shared_ptr<const Units> units) {
+  if (!units) units = std::make_shared<Units>(puzzle);
+  KnownSets known{std::move(units), {}, all_digits(puzzle.size())};
   for (int place = 0; place < puzzle.cell_count(); ++place) {
     const Cell cell = puzzle.cell(place);
     const DigitSet allowed = candidates_of(puzzle, candidates, cell) & known.all;
@@ -251,9 +254,10 @@ void take_second(KnownSets& known, const DigitFork& fork) {
 }
 
 SinglesSolver::SinglesSolver(const Grid& puzzle, const Candidates& candidates,
-                             std::span<const std::int32_t> prefix)
+                             std::span<const std::int32_t> prefix,
+                             std::shared_ptr<const Units> units)
     : puzzle_(puzzle) {
-  search_.root() = known_sets(puzzle, candidates);
+  search_.root() = known_sets(puzzle, candidates, std::move(units));
   search_.follow(prefix);
 }
 

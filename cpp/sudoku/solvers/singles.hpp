@@ -84,8 +84,10 @@ struct DigitFork {
   DigitSet digit = 0;
 };
 
-/// Returns the givens and candidates of a puzzle, with nothing inferred yet.
-KnownSets known_sets(const Grid& puzzle, const Candidates& candidates);
+/// Returns the givens and candidates of a puzzle, with nothing inferred yet. Shares the units of a
+/// grid with the same size and boxes, or finds them.
+KnownSets known_sets(const Grid& puzzle, const Candidates& candidates,
+                     std::shared_ptr<const Units> units = nullptr);
 /// Starts over with a puzzle of the same size and boxes, reusing the memory. Precondition: `left`
 /// has no candidate that a given rules out.
 void restart(KnownSets& known, const Grid& puzzle, const Candidates& left);
@@ -107,9 +109,11 @@ void take_second(KnownSets& known, const DigitFork& fork);
 /// one. Updates: cells that lost digits.
 class SinglesSolver final : public Solver {
  public:
-  /// Searches below `prefix`: 1 or 2 for the branch taken on each level.
+  /// Searches below `prefix`: 1 or 2 for the branch taken on each level. Units are as in
+  /// known_sets.
   explicit SinglesSolver(const Grid& puzzle, const Candidates& candidates = {},
-                         std::span<const std::int32_t> prefix = {});
+                         std::span<const std::int32_t> prefix = {},
+                         std::shared_ptr<const Units> units = nullptr);
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
