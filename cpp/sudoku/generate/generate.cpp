@@ -237,8 +237,14 @@ class Maker {
   }
 
  private:
-  // Cells that are given together.
-  using Orbit = std::vector<Cell>;
+  // Cells that are given together: at most four, after quarter turns.
+  struct Orbit {
+    std::array<Cell, 4> cells = {};
+    int size = 0;
+
+    const Cell* begin() const { return cells.data(); }
+    const Cell* end() const { return begin() + size; }
+  };
 
   std::optional<Generated> by_cages(const Stop& stop) {
     auto full = full_grid(stop);
@@ -293,7 +299,7 @@ class Maker {
     std::vector<std::size_t> some;  // what is tried
     for (std::size_t next = 0; next < orbits.size();) {
       if (stop.is_due()) return std::nullopt;
-      const int most = (givens - needed) / parts / static_cast<int>(orbits[next].size());
+      const int most = (givens - needed) / parts / orbits[next].size;
       const auto is_within = [&](std::size_t end) {
         if (!ends.empty()) return end < ends.back();
         return end < orbits.size() && static_cast<int>(some.size()) < std::max(most, 1);
@@ -307,14 +313,14 @@ class Maker {
           restore(orbits[end]);
         } else {
           some.push_back(end);
-          left -= static_cast<int>(orbits[end].size());
+          left -= orbits[end].size;
         }
       }
       if (ends.empty()) ends.push_back(end);
       const auto may_go = [&] {
         if (left < wish_.givens.value_or(0)) return false;
         const bool is_unchanged = left == givens - 1
-                                      ? is_spare(puzzle, orbits[some[0]][0], solution, stop)
+                                      ? is_spare(puzzle, orbits[some[0]].cells[0], solution, stop)
                                       : left == givens || is_unique(puzzle, stop);
         return is_unchanged && is_easy(puzzle, stop);
       };
@@ -491,8 +497,12 @@ class Maker {
     std::vector<Orbit> orbits;
     for (int place = 0; place < wish_.blank.cell_count(); ++place) {
       const Cell first = wish_.blank.cell(place);
-      Orbit orbit = {first};
-      for (Cell cell = moved(first); cell != first; cell = moved(cell)) orbit.push_back(cell);
+      Orbit orbit;
+      Cell cell = first;
+      do {
+        orbit.cells[orbit.size++] = cell;
+        cell = moved(cell);
+      } while (cell != first);
       if (first == *std::min_element(orbit.begin(), orbit.end())) orbits.push_back(orbit);
     }
     return orbits;
