@@ -54,7 +54,7 @@ std::vector<Rule> rules_of(const Wish& wish) {
 }
 
 // Finds solutions of a usual 9×9 that differ from a first one by an exchange of two digits, rows or
-// columns in some of its cells.
+// columns in some of its cells. They show most givens that a puzzle needs, faster than a search.
 class Exchanges {
  public:
   explicit Exchanges(const Grid& solution) : solution_(solution) {
@@ -292,11 +292,13 @@ class Maker {
                return exchanges->change(puzzle, puzzle.place_of(cell));
              });
     };
-    // Some of the givens that a puzzle of this size doesn't need are likely to go at once. If not,
-    // fewer are tried.
+    // A part of the givens that a puzzle of this size doesn't need is likely to go at once: half of
+    // them, or fewer where a search takes so little that failures cost more than they save. If not,
+    // half as many are tried.
     const int needed = puzzle.cell_count() * 3 / 10, parts = ground_.is_plain() ? 4 : 2;
-    std::vector<std::size_t> ends;  // of what is tried, the last ones first
-    std::vector<std::size_t> some;  // what is tried
+    std::vector<std::size_t> ends;  // of the group tried and of those that it is the first half of
+    std::vector<std::size_t>
+        some;  // the group, without the orbits that exchanges show to be needed
     for (std::size_t next = 0; next < orbits.size();) {
       if (stop.is_due()) return std::nullopt;
       const int most = (givens - needed) / parts / orbits[next].size;

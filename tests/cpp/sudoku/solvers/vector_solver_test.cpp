@@ -77,6 +77,28 @@ TEST_CASE("vectors respect the candidates of cells") {
   CHECK(none > 0);
 }
 
+TEST_CASE("a reused solver leaves out the solutions with a digit that is ruled out") {
+  std::mt19937 random(3);
+  const auto puzzles = read_data_puzzles("minimal_9x9.txt");
+  VectorSolver solver(*Grid::create(9));
+  for (std::size_t i = 0; i < kPuzzles; ++i) {
+    const Grid solution = solved(puzzles[i]);
+    const Grid puzzle = blanked(solution, 0.5, random);
+    CAPTURE(to_line(puzzle));
+    PlainCells givens;
+    std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
+    for (int place = 0; place < puzzle.cell_count(); ++place) {
+      const Cell cell = puzzle.cell(place);
+      if (puzzle[cell] != 0) continue;
+      std::vector<Grid> expected = all_solutions(SolverKind::dancing_links, puzzle);
+      std::erase_if(expected, [&](const Grid& each) { return each[cell] == solution[cell]; });
+      REQUIRE(solver.restart(givens));
+      solver.exclude({cell, solution[cell]});
+      CHECK(sorted(search(solver, kNoLimit, kNoLimit).solutions) == expected);
+    }
+  }
+}
+
 TEST_CASE("a cell without candidates leaves vectors without a solution") {
   for (const Cell cell : {Cell{0, 0}, Cell{4, 4}, Cell{8, 8}, Cell{2, 7}}) {
     Candidates candidates(81, all_digits(9));
