@@ -73,9 +73,10 @@ Board::Board(const Grid& grid, const Extras& extras)
 
 Marks::Marks(const Board& board)
     : board_(&board),
-      digits_(board.cell_count(), (Mask{1} << board.size()) - 1),
-      positions_(board.house_count() * board.size(), (Mask{1} << board.size()) - 1),
+      digits_(board.cell_count(), below(board.size())),
+      positions_(board.house_count() * board.size(), below(board.size())),
       placed_(board.cell_count()),
+      empty_in_(board.house_count(), board.size()),
       empty_(board.cell_count()) {}
 
 Marks::Marks(const Board& board, const Grid& grid, const Candidates& allowed) : Marks(board) {
@@ -97,12 +98,6 @@ bool Marks::is_restricted(int place, Mask digits) const {
                      [&](int other) { return (digits_[other] & digits) != 0; });
 }
 
-int Marks::empty_count(int house) const {
-  const std::vector<int>& places = board_->houses()[house].places;
-  return static_cast<int>(
-      std::count_if(places.begin(), places.end(), [&](int place) { return is_empty(place); }));
-}
-
 int Marks::placed_count(int digit) const {
   return static_cast<int>(std::count(placed_.begin(), placed_.end(), digit + 1));
 }
@@ -118,6 +113,7 @@ void Marks::place(int place, int digit) {
   for (Mask open = digits_[place]; open != 0; open = rest(open)) erase(place, first(open));
   placed_[place] = static_cast<Digit>(digit + 1);
   --empty_;
+  for (const Board::Membership& home : board_->houses_of(place)) --empty_in_[home.house];
   for (const int peer : board_->peers(place)) {
     if (has(peer, digit)) erase(peer, digit);
   }

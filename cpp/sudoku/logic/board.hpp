@@ -38,6 +38,11 @@ constexpr bool is_pair(Mask mask) {
   return is_single(rest(mask));
 }
 
+/// Returns the set of 0 … size-1.
+constexpr Mask below(int size) {
+  return (Mask{1} << size) - 1;
+}
+
 /// What a puzzle demands besides its rows, columns and boxes. Cells are places in reading order.
 struct Extras {
   /// Further houses, such as diagonals: each has every digit once, and its cells in reading order.
@@ -87,6 +92,10 @@ class Board {
   int first_of(Unit kind) const {
     if (kind == Unit::box) return 0;
     return ((kind == Unit::row ? 0 : 1) + (has_boxes_ ? 1 : 0)) * size_;
+  }
+  /// The row, column or box of a cell. Precondition: there are boxes.
+  int house_of(int place, Unit kind) const {
+    return houses_of(place)[first_of(kind) / size_].house;
   }
   bool has_boxes() const { return has_boxes_; }
   /// Whether there is more than rows, columns and boxes.
@@ -148,7 +157,7 @@ class Marks {
   bool is_empty(int place) const { return placed_[place] == 0; }
   /// Returns whether a cell that sees this one from outside its houses may have one of the digits.
   bool is_restricted(int place, Mask digits) const;
-  int empty_count(int house) const;
+  int empty_count(int house) const { return empty_in_[house]; }
   /// The number of cells that hold a digit.
   int placed_count(int digit) const;
   bool is_solved() const { return empty_ == 0; }
@@ -162,6 +171,7 @@ class Marks {
   std::vector<Mask> digits_;
   std::vector<Mask> positions_;  // of each digit in each house
   std::vector<Digit> placed_;    // from 1; 0 for empty cells
+  std::vector<int> empty_in_;    // the number of empty cells in each house
   int empty_;
 };
 

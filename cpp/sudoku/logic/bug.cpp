@@ -110,7 +110,7 @@ class BugFinder {
     }
     if (static_cast<int>(around.size()) < degree) return false;
     const auto digits_at = [&](int i) { return marks_.digits(around[i]); };
-    return any_subset(degree - 1, static_cast<int>(around.size()), [&](Mask chosen) {
+    return any_subset(degree - 1, below(static_cast<int>(around.size())), [&](Mask chosen) {
       const Mask all = joined(chosen, digits_at);
       const bool is_set = count(digits_) >= 2 && (digits_ & ~all) == 0;
       if (count(all) != degree || !is_set) return false;

@@ -199,7 +199,7 @@ class GroupedPatterns {
         if (marks_.is_empty(place) && fits(place)) open.push_back(place);
       }
       for (int degree = 1; degree <= kLargest; ++degree) {
-        any_subset(degree, static_cast<int>(open.size()), [&](Mask subset) {
+        any_subset(degree, below(static_cast<int>(open.size())), [&](Mask subset) {
           AlmostLocked set{house, {}, 0};
           for (Mask left = subset; left != 0; left = rest(left)) {
             set.places.push_back(open[first(left)]);

@@ -29,21 +29,24 @@ class LockedFinder {
   }
 
  private:
-  // Looks for houses of a kind that hold all positions of a digit in another house.
+  // Looks for a house of a kind that holds all positions of a digit in another house.
   bool search(int from, Unit kind, int digit) {
     const Mask positions = marks_.positions(from, digit);
     if (count(positions) < 2) return false;
-    for (int i = 0; i < board_.size(); ++i) {
-      const int to = board_.first_of(kind) + i;
-      if ((positions & ~board_.shared(from, to)) != 0) continue;
-      if (is_direct_ ? take_direct(from, to, digit) : take(from, to, digit)) return true;
-    }
-    return false;
+    const int to = board_.house_of(board_.houses()[from].places[first(positions)], kind);
+    if ((positions & ~board_.shared(from, to)) != 0) return false;
+    return is_direct_ ? take_direct(from, to, digit) : take(from, to, digit);
   }
 
   bool take(int from, int to, int digit) {
+    const Mask outside = marks_.positions(to, digit) & ~board_.shared(to, from);
+    if (outside == 0) return false;
     describe(from, to, digit);
-    return !found_.erased.empty() && sink_.take(found_);
+    found_.erased.clear();
+    for (Mask open = outside; open != 0; open = rest(open)) {
+      found_.erased.push_back(board_.houses()[to].places[first(open)] * board_.size() + digit);
+    }
+    return sink_.take(found_);
   }
 
   // Looks for houses that cross `to` as `from` does and have a single position outside it.
@@ -77,12 +80,6 @@ class LockedFinder {
     found_.cells.clear();
     for (Mask open = marks_.positions(from, digit); open != 0; open = rest(open)) {
       found_.cells.push_back(board_.houses()[from].places[first(open)]);
-    }
-    if (is_direct_) return;
-    found_.erased.clear();
-    const Mask outside = marks_.positions(to, digit) & ~board_.shared(to, from);
-    for (Mask open = outside; open != 0; open = rest(open)) {
-      found_.erased.push_back(board_.houses()[to].places[first(open)] * board_.size() + digit);
     }
   }
 

@@ -46,7 +46,8 @@ bool find_naked_sets(const Marks& marks, int degree, Sink& sink) {
     if (marks.empty_count(number) < degree * 2) continue;
     const std::vector<int>& places = board.houses()[number].places;
     const auto digits_at = [&](int position) { return marks.digits(places[position]); };
-    const bool is_over = any_subset(degree, board.size(), [&](Mask positions) {
+    const Mask fit = fit_for_tuple(degree, board.size(), digits_at);
+    const bool is_over = any_subset(degree, fit, [&](Mask positions) {
       const Mask digits = common_tuple(positions, digits_at);
       if (digits == 0) return false;
       found.houses = {number};
@@ -75,7 +76,8 @@ bool find_hidden_sets(const Marks& marks, int degree, bool is_direct, Sink& sink
     if (marks.empty_count(number) <= fewest) continue;
     const std::vector<int>& places = board.houses()[number].places;
     const auto positions_of = [&](int digit) { return marks.positions(number, digit); };
-    const bool is_over = any_subset(degree, board.size(), [&](Mask digits) {
+    const Mask fit = fit_for_tuple(degree, board.size(), positions_of);
+    const bool is_over = any_subset(degree, fit, [&](Mask digits) {
       const Mask positions = common_tuple(digits, positions_of);
       if (positions == 0) return false;
       found.houses = {number};
@@ -104,8 +106,17 @@ bool find_fish(const Marks& marks, int degree, Sink& sink) {
   for (const Unit kind : {Unit::column, Unit::row}) {
     const int lines = board.first_of(kind);
     const int crossing = board.first_of(kind == Unit::row ? Unit::column : Unit::row);
-    const bool is_over = any_subset(degree, board.size(), [&](Mask base) {
+    std::array<Mask, Board::kMaxSize> fit =
+        {};  // the lines that may belong to a fish of each digit
+    Mask fit_for_any = 0;
+    for (int digit = 0; digit < board.size(); ++digit) {
+      fit[digit] = fit_for_tuple(degree, board.size(),
+                                 [&](int line) { return marks.positions(lines + line, digit); });
+      if (count(fit[digit]) >= degree) fit_for_any |= fit[digit];
+    }
+    const bool is_over = any_subset(degree, fit_for_any, [&](Mask base) {
       for (int digit = 0; digit < board.size(); ++digit) {
+        if ((base & ~fit[digit]) != 0) continue;
         const Mask cover =
             common_tuple(base, [&](int line) { return marks.positions(lines + line, digit); });
         if (cover == 0 || marks.placed_count(digit) + degree * 2 > board.size()) continue;

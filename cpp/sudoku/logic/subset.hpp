@@ -6,19 +6,18 @@
 
 namespace dance::sudoku::logic {
 
-/// Visits the subsets with `degree` members of 0 … size-1, in the order of their sets as numbers:
-/// 01, 02, 12, 03, … Ends and returns true once `visit`, which takes a Mask, does.
+/// Visits the subsets of `all` with `degree` members, in the order of their sets as numbers: 01,
+/// 02, 12, 03, … Ends and returns true once `visit`, which takes a Mask, does.
 template <typename Visit>
-bool any_subset(int degree, int size, Visit visit) {
-  if (degree > size) return false;
-  const Mask end = Mask{1} << size;
-  for (Mask subset = (Mask{1} << degree) - 1; subset < end;) {
+bool any_subset(int degree, Mask all, Visit visit) {
+  if (degree > count(all)) return false;
+  Mask subset = 0;
+  do {
+    for (Mask open = all; count(subset) < degree; open = rest(open)) subset |= open & ~rest(open);
     if (visit(subset)) return true;
-    if (subset == 0) break;
-    const Mask low = subset & -subset;
-    const Mask ripple = subset + low;
-    subset = ripple | ((subset ^ ripple) >> 2) / low;
-  }
+    // Carries over numbers that are not in `all`.
+    subset = ((subset | ~all) + (subset & -subset)) & all;
+  } while (subset != 0);
   return false;
 }
 
@@ -33,6 +32,18 @@ Mask joined(Mask subset, SetOf set_of, bool takes_singles = false) {
     all |= set;
   }
   return all;
+}
+
+/// Returns the numbers below `size` that may belong to a tuple of `degree`: `set_of` gives them two
+/// to `degree` members.
+template <typename SetOf>
+Mask fit_for_tuple(int degree, int size, SetOf set_of) {
+  Mask fit = 0;
+  for (int i = 0; i < size; ++i) {
+    const int members = count(set_of(i));
+    if (members >= 2 && members <= degree) fit |= Mask{1} << i;
+  }
+  return fit;
 }
 
 /// Returns the union if it has as many members as `subset`; otherwise the empty set.

@@ -12,7 +12,7 @@ namespace {
 class LoopFinder {
  public:
   LoopFinder(const Marks& marks, const Stop& stop)
-      : marks_(marks), board_(marks.board()), stop_(stop) {}
+      : marks_(marks), board_(marks.board()), stop_(stop), sides_(board_.house_count()) {}
 
   // Returns all patterns, the easiest first; none after a stop.
   std::vector<Pattern> run() {
@@ -54,15 +54,23 @@ class LoopFinder {
   // far, `most` is the number of cells that may add to them, `last` the last house.
   void extend(int place, int most, Mask extra, int last) {
     if (stop_.after(kStepsPerCell)) return;
+    const char side = loop_.size() % 2 == 0 ? 1 : 2;
+    const auto homes = board_.houses_of(place);
+    const bool is_visited = std::any_of(
+        homes.begin(), homes.end(),
+        [&](const Board::Membership& home) { return (sides_[home.house] & side) != 0; });
+    if (is_visited || marks_.is_restricted(place, pair_)) return;
+    for (const Board::Membership& home : homes) sides_[home.house] ^= side;
     loop_.push_back(place);
-    for (const Board::Membership& home : board_.houses_of(place)) {
+    for (const Board::Membership& home : homes) {
       if (home.house == last) continue;
-      for (const int next : board_.houses()[home.house].places) {
+      const std::vector<int>& places = board_.houses()[home.house].places;
+      for (Mask open = positions_of_pair(home.house); open != 0; open = rest(open)) {
+        const int next = places[first(open)];
         if (next == loop_[0] && loop_.size() >= 4) {
-          if (is_valid()) use_loop();
+          if (is_closed()) use_loop();
         } else if (std::find(loop_.begin(), loop_.end(), next) == loop_.end()) {
           const Mask digits = marks_.digits(next);
-          if ((digits & pair_) != pair_) continue;
           const Mask all = (extra | digits) & ~pair_;
           const bool has_extra = digits != pair_;
           if (!has_extra || count(all) == 1 || most > 0) {
@@ -72,21 +80,16 @@ class LoopFinder {
       }
     }
     loop_.pop_back();
+    for (const Board::Membership& home : homes) sides_[home.house] ^= side;
   }
 
-  bool is_valid() const {
-    const bool is_restricted = std::any_of(
-        loop_.begin(), loop_.end(), [&](int place) { return marks_.is_restricted(place, pair_); });
-    if (is_restricted) return false;
-    std::vector<char> visits(board_.house_count());
-    for (std::size_t i = 0; i < loop_.size(); ++i) {
-      const char side = i % 2 == 0 ? 1 : 2;
-      for (const Board::Membership& home : board_.houses_of(loop_[i])) {
-        if ((visits[home.house] & side) != 0) return false;
-        visits[home.house] |= side;
-      }
-    }
-    return std::all_of(visits.begin(), visits.end(),
+  // Returns the positions that have both digits of the pair.
+  Mask positions_of_pair(int house) const {
+    return marks_.positions(house, first(pair_)) & marks_.positions(house, first(rest(pair_)));
+  }
+
+  bool is_closed() const {
+    return std::all_of(sides_.begin(), sides_.end(),
                        [](char sides) { return sides == 0 || sides == 3; });
   }
 
@@ -172,8 +175,7 @@ class LoopFinder {
   void add_naked(int house, Mask pair, int degree, Mask extra, Mask common) {
     const std::vector<int>& places = board_.houses()[house].places;
     const auto digits_at = [&](int position) { return marks_.digits(places[position]); };
-    any_subset(degree - 1, board_.size(), [&](Mask others) {
-      if ((others & pair) != 0) return false;
+    any_subset(degree - 1, below(board_.size()) & ~pair, [&](Mask others) {
       const Mask all = joined(others, digits_at);
       const bool is_set = all != 0 && count(extra) >= 2 && count(all | extra) == degree;
       // Each of the two cells alone must leave the set complete.
@@ -191,16 +193,11 @@ class LoopFinder {
 
   void add_hidden(const Board::Membership& home, Mask other, int degree, Mask extra) {
     const std::vector<int>& places = board_.houses()[home.house].places;
-    std::vector<int> free;
-    for (int digit = 0; digit < board_.size(); ++digit) {
-      if (((pair_ | extra) >> digit & 1) == 0) free.push_back(digit);
-    }
     const auto positions_of = [&](int digit) {
       return marks_.positions(home.house, digit) & ~other;
     };
-    any_subset(degree - 2, static_cast<int>(free.size()), [&](Mask chosen) {
-      Mask digits = pair_;
-      for (Mask open = chosen; open != 0; open = rest(open)) digits |= Mask{1} << free[first(open)];
+    any_subset(degree - 2, below(board_.size()) & ~(pair_ | extra), [&](Mask chosen) {
+      const Mask digits = pair_ | chosen;
       const Mask positions = common_tuple(digits, positions_of, true);
       if (positions == 0) return false;
       const Mask hidden = positions & ~home.position;
@@ -237,6 +234,8 @@ class LoopFinder {
   const Stop& stop_;
   Mask pair_ = 0;
   std::vector<int> loop_;
+  std::vector<char>
+      sides_;  // of each house, whether it has a cell at an even (1) and odd place (2)
   std::vector<Pattern> found_;
 };
 
