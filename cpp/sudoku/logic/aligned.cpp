@@ -1,7 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cstdint>
 
 #include "sudoku/logic/finders.hpp"
 
@@ -21,8 +19,8 @@ class AlignedFinder {
     for (int second = 1; second < bases; ++second) {
       for (int first = 0; first < second; ++first) {
         cells_ = {bases_[first], bases_[second], -1};
-        const CellSet common = both(limits_[cells_[0]], seen_[cells_[1]]);
-        if (!has_several(common)) continue;
+        const CellSet common = limits(cells_[0]) & board_.seen_by(cells_[1]);
+        if (!common.has_several()) continue;
         if (degree_ == 2 ? take(common) : take_with_third(common)) return true;
       }
     }
@@ -30,101 +28,57 @@ class AlignedFinder {
   }
 
  private:
-  static constexpr int kWordBits = 64;
-  using CellSet = std::array<std::uint64_t, Board::kMaxSize * Board::kMaxSize / kWordBits>;
+  // Returns the cells that limit a cell.
+  CellSet limits(int place) const { return board_.seen_by(place) & limiting_; }
 
-  static void insert(int place, CellSet& set) {
-    set[place / kWordBits] |= std::uint64_t{1} << place % kWordBits;
-  }
-
-  static CellSet both(const CellSet& a, const CellSet& b) {
-    CellSet result;
-    for (std::size_t i = 0; i < result.size(); ++i) result[i] = a[i] & b[i];
-    return result;
-  }
-
-  static bool has_several(const CellSet& set) {
-    bool has_one = false;
-    for (const std::uint64_t word : set) {
-      if (word == 0) continue;
-      if (has_one || (word & (word - 1)) != 0) return true;
-      has_one = true;
-    }
-    return false;
-  }
-
-  // Collects the cells that may be combined, and those that limit each.
+  // Collects the cells that limit others, and those that may be combined.
   void collect() {
-    excluders_.resize(board_.cell_count());
-    limits_.resize(board_.cell_count());
-    seen_.resize(board_.cell_count());
+    CellSet singles;
+    for (int place = 0; place < board_.cell_count(); ++place) {
+      const int digits = count(marks_.digits(place));
+      if (digits == 1) singles.insert(place);
+      if (digits >= 2 && digits <= degree_) limiting_.insert(place);
+    }
     for (int place = 0; place < board_.cell_count(); ++place) {
       if (count(marks_.digits(place)) < 2) continue;
-      bool has_single = false;
-      for (const int peer : board_.peers(place)) {
-        const int digits = count(marks_.digits(peer));
-        if (digits == 1) has_single = true;
-        if (digits >= 2 && digits <= degree_) excluders_[place].push_back(peer);
-        insert(peer, seen_[place]);
-      }
       // Sudoku Explainer waits with cells that see a naked single.
-      if (has_single) excluders_[place].clear();
-      if (!excluders_[place].empty()) bases_.push_back(place);
-      for (const int excluder : excluders_[place]) insert(excluder, limits_[place]);
+      if (!(board_.seen_by(place) & singles).is_empty() || limits(place).is_empty()) continue;
+      bases_.push_back(place);
+      are_bases_.insert(place);
     }
   }
 
   // Tries each third cell that limits one of the first two.
   bool take_with_third(const CellSet& pair) {
     const auto take_with = [&](int place) {
-      if (place == cells_[0] || place == cells_[1] || excluders_[place].empty()) return false;
-      const CellSet common = both(pair, seen_[place]);
-      if (!has_several(common)) return false;
+      if (place == cells_[0] || place == cells_[1] || had_turn(place)) return false;
+      const CellSet common = pair & board_.seen_by(place);
+      if (!common.has_several()) return false;
       cells_[2] = place;
       return take(common);
     };
-    const std::vector<int>& first = excluders_[cells_[0]];
-    const std::vector<int>& second = excluders_[cells_[1]];
-    return std::any_of(first.begin(), first.end(), take_with) ||
-           std::any_of(second.begin(), second.end(), [&](int place) {
+    return (limits(cells_[0]) & are_bases_).any(take_with) ||
+           (limits(cells_[1]) & are_bases_).any([&](int place) {
              return !board_.sees(cells_[0], place) && take_with(place);
            });
   }
 
-  // Lists the digits of the cells that limit all of those combined, each set once.
-  void list_needs(const CellSet& common) {
-    needs_.clear();
-    for (std::size_t i = 0; i < common.size(); ++i) {
-      for (std::uint64_t word = common[i]; word != 0; word &= word - 1) {
-        const Mask digits = marks_.digits(static_cast<int>(i) * kWordBits + std::countr_zero(word));
-        if (std::find(needs_.begin(), needs_.end(), digits) == needs_.end()) {
-          needs_.push_back(digits);
-        }
-      }
-    }
+  // Returns whether the first two cells and this one have been tried in another order.
+  bool had_turn(int place) const {
+    const auto is_third = [&](int third, int one, int other) {
+      return limiting_.has(third) && (board_.sees(third, one) || board_.sees(third, other));
+    };
+    return (place < cells_[1] && is_third(cells_[1], place, cells_[0])) ||
+           (place < cells_[0] && is_third(cells_[0], place, cells_[1]));
   }
 
   // Looks for digits that are in no possible combination.
   bool take(const CellSet& common) {
     list_needs(common);
-    for (int i = 0; i < degree_; ++i) {
-      for (int k = 0; k < i; ++k) differ_[i][k] = board_.sees(cells_[k], cells_[i]);
-    }
-    std::array<Mask, 3> possible = {};
+    possible_ = {};
+    combine(0, 0);
     found_.erased.clear();
-    for (int i = 0; i < degree_; ++i) {
-      for (Mask open = marks_.digits(cells_[i]); open != 0; open = rest(open)) {
-        const Mask digit = open & ~rest(open);
-        if ((possible[i] & digit) != 0) continue;
-        for (int k = 0; k < degree_; ++k) allowed_[k] = marks_.digits(cells_[k]);
-        allowed_[i] = digit;
-        if (combine(0, 0)) {
-          for (int k = 0; k < degree_; ++k) possible[k] |= chosen_[k];
-        } else {
-          found_.erased.push_back(cells_[i] * board_.size() + first(digit));
-        }
-      }
-    }
+    for (int i = 0; i < degree_; ++i) found_.erase(marks_, cells_[i], ~possible_[i]);
     if (found_.erased.empty()) return false;
     found_.technique = degree_ == 2 ? Technique::aligned_pair : Technique::aligned_triplet;
     found_.rating = degree_ == 2 ? 6.2 : 7.5;
@@ -132,37 +86,68 @@ class AlignedFinder {
     return sink_.take(found_);
   }
 
-  // Chooses a possible combination of the allowed digits. `used` are the digits of the cells before
-  // `i`. Returns false if there is none.
+  // Lists the digits of the cells that limit all of those combined, each set once.
+  void list_needs(const CellSet& common) {
+    needs_.clear();
+    common.any([&](int place) {
+      const Mask digits = marks_.digits(place);
+      if (std::find(needs_.begin(), needs_.end(), digits) == needs_.end()) needs_.push_back(digits);
+      return false;
+    });
+  }
+
+  // Collects the possible digits of cell `i` and those after it. `used` are the digits of the cells
+  // before it. Returns whether there are any, or false where all that it could find is known.
   bool combine(int i, Mask used) {
-    if (i == degree_) {
-      return std::none_of(needs_.begin(), needs_.end(),
-                          [&](Mask digits) { return (digits & ~used) == 0; });
+    Mask open = marks_.digits(cells_[i]);
+    for (int k = 0; k < i; ++k) {
+      if (board_.sees(cells_[k], cells_[i])) open &= ~chosen_[k];
     }
-    for (Mask open = allowed_[i]; open != 0; open = rest(open)) {
+    if (i == degree_ - 1) {
+      open &= left_by_needs(used);
+      possible_[i] |= open;
+      return open != 0;
+    }
+    bool is_possible = false;
+    for (; open != 0; open = rest(open)) {
       chosen_[i] = open & ~rest(open);
-      bool is_free = true;
-      for (int k = 0; k < i; ++k) {
-        is_free = is_free && (chosen_[k] != chosen_[i] || !differ_[i][k]);
-      }
-      if (is_free && combine(i + 1, used | chosen_[i])) return true;
+      if (is_known(i) || !combine(i + 1, used | chosen_[i])) continue;
+      possible_[i] |= chosen_[i];
+      is_possible = true;
     }
-    return false;
+    return is_possible;
+  }
+
+  // Returns whether the digits chosen up to cell `i` are possible, and all of the cells after it.
+  bool is_known(int i) const {
+    for (int k = 0; k < degree_; ++k) {
+      if (((k <= i ? chosen_[k] : marks_.digits(cells_[k])) & ~possible_[k]) != 0) return false;
+    }
+    return true;
+  }
+
+  // Returns the digits that the last cell may have so that no cell loses its last digit.
+  Mask left_by_needs(Mask used) const {
+    Mask left = ~Mask{0};
+    for (const Mask digits : needs_) {
+      const Mask unused = digits & ~used;
+      if (unused == 0) return 0;
+      if (is_single(unused)) left &= ~unused;
+    }
+    return left;
   }
 
   const Marks& marks_;
   const Board& board_;
   const int degree_;
   Sink& sink_;
-  std::vector<int> bases_;
-  std::vector<std::vector<int>> excluders_;  // of each cell; none for cells that aren't bases
-  std::vector<CellSet> limits_;              // the same as sets
-  std::vector<CellSet> seen_;                // the cells that each sees
+  CellSet limiting_;        // the cells that limit those that they see
+  std::vector<int> bases_;  // the cells that may be combined, also as a set
+  CellSet are_bases_;
   std::array<int, 3> cells_ = {};
-  std::vector<Mask> needs_;  // the digits of the cells that limit all of them
-  std::array<std::array<bool, 3>, 3> differ_ = {};  // whether a cell sees an earlier one
-  std::array<Mask, 3> allowed_ = {};                // the digits to choose from
-  std::array<Mask, 3> chosen_ = {};                 // a digit of each, as a set
+  std::vector<Mask> needs_;            // the digits of the cells that limit all of them
+  std::array<Mask, 3> chosen_ = {};    // a digit of each, as a set
+  std::array<Mask, 3> possible_ = {};  // the digits of each that are in a possible combination
   Pattern found_ = {};
 };
 

@@ -32,31 +32,37 @@ Board::Board(const Grid& grid, const Extras& extras)
     scan_order_.push_back(i);
   }
   std::vector<std::vector<Membership>> homes(cell_count());
-  sees_.resize(cell_count() * cell_count());
+  seen_.resize(cell_count());
   for (int number = 0; number < house_count(); ++number) {
     const House& house = houses_[number];
     for (int i = 0; i < size_; ++i) {
       const int place = house.places[i];
       homes[place].push_back({number, Mask{1} << i});
       for (const int other : house.places) {
-        if (other != place) sees_[place * cell_count() + other] = 1;
+        if (other != place) seen_[place].insert(other);
       }
     }
   }
-  constexpr char kApart = 2;
+  std::vector<CellSet> apart(cell_count());
   for (const auto& [one, other] : extras.pairs) {
     if (sees(one, other)) continue;
-    sees_[one * cell_count() + other] = sees_[other * cell_count() + one] = kApart;
+    apart[one].insert(other);
+    apart[other].insert(one);
   }
   for (int place = 0; place < cell_count(); ++place) {
     memberships_from_.push_back(static_cast<int>(memberships_.size()));
     memberships_.insert(memberships_.end(), homes[place].begin(), homes[place].end());
     peers_from_.push_back(static_cast<int>(peers_.size()));
     apart_from_.push_back(static_cast<int>(apart_.size()));
-    for (int other = 0; other < cell_count(); ++other) {
-      if (sees(place, other)) peers_.push_back(other);
-      if (sees_[place * cell_count() + other] == kApart) apart_.push_back(other);
-    }
+    apart[place].any([&](int other) {
+      apart_.push_back(other);
+      seen_[place].insert(other);
+      return false;
+    });
+    seen_[place].any([&](int other) {
+      peers_.push_back(other);
+      return false;
+    });
   }
   memberships_from_.push_back(static_cast<int>(memberships_.size()));
   peers_from_.push_back(static_cast<int>(peers_.size()));

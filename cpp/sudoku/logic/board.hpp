@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -52,6 +55,43 @@ struct Extras {
   std::vector<std::pair<int, int>> pairs = {};
 
   bool empty() const { return regions.empty() && pairs.empty(); }
+};
+
+/// A set of cells, as places in reading order.
+class CellSet {
+ public:
+  void insert(int place) { words_[place / kWordBits] |= std::uint64_t{1} << place % kWordBits; }
+  bool has(int place) const { return (words_[place / kWordBits] >> place % kWordBits & 1) != 0; }
+  bool is_empty() const {
+    return std::all_of(words_.begin(), words_.end(), [](std::uint64_t word) { return word == 0; });
+  }
+  bool has_several() const {
+    std::uint64_t ones = 0, several = 0;
+    for (const std::uint64_t word : words_) {
+      several |= (word & (word - 1)) | (word != 0 ? ones : 0);
+      ones |= word;
+    }
+    return several != 0;
+  }
+  friend CellSet operator&(CellSet a, const CellSet& b) {
+    for (std::size_t i = 0; i < a.words_.size(); ++i) a.words_[i] &= b.words_[i];
+    return a;
+  }
+  /// Calls `visit(place)` for the cells in reading order. Ends and returns true once `visit` does.
+  template <typename Visit>
+  bool any(Visit visit) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
+        if (visit(static_cast<int>(i) * kWordBits + std::countr_zero(word))) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr int kWordBits = 64;
+
+  std::array<std::uint64_t, 4> words_ = {};  // for Board::kMaxSize² cells
 };
 
 /// The houses of a puzzle, and which cells see each other. Cells are places in reading order;
@@ -111,7 +151,8 @@ class Board {
   std::span<const int> peers(int place) const { return part(peers_, peers_from_, place); }
   /// Those of them in none of its houses.
   std::span<const int> apart(int place) const { return part(apart_, apart_from_, place); }
-  bool sees(int a, int b) const { return sees_[a * cell_count() + b] != 0; }
+  const CellSet& seen_by(int place) const { return seen_[place]; }
+  bool sees(int a, int b) const { return seen_[a].has(b); }
   /// The positions in one house of the cells that it shares with another.
   Mask shared(int house, int other) const { return shared_[house * house_count() + other]; }
 
@@ -134,7 +175,7 @@ class Board {
   std::vector<int> peers_from_;
   std::vector<int> apart_;
   std::vector<int> apart_from_;
-  std::vector<char> sees_;
+  std::vector<CellSet> seen_;
   std::vector<Mask> shared_;
 };
 
