@@ -67,9 +67,12 @@ struct Conclusion {
   std::vector<int> erased = {};  ///< the candidates that a cycle rules out
 
   bool comes_before(const Conclusion& other) const {
-    if (rating != other.rating) return rating < other.rating;
-    if (complexity != other.complexity) return complexity < other.complexity;
-    return sort_key < other.sort_key;
+    return other.comes_after(rating, complexity, sort_key);
+  }
+  bool comes_after(double other_rating, int other_complexity, int other_sort_key) const {
+    if (rating != other_rating) return rating > other_rating;
+    if (complexity != other_complexity) return complexity > other_complexity;
+    return sort_key > other_sort_key;
   }
 };
 
@@ -83,8 +86,8 @@ class Conclusions {
   const std::vector<Conclusion>& found() const { return found_; }
 
   /// Returns whether one with this rating, complexity and sort key would be kept.
-  bool takes(const Conclusion& probe) const {
-    return !is_best_only_ || found_.empty() || probe.comes_before(found_[0]);
+  bool takes(double rating, int complexity, int sort_key) const {
+    return !is_best_only_ || found_.empty() || found_[0].comes_after(rating, complexity, sort_key);
   }
   void add(Conclusion found);
   void sort();

@@ -79,9 +79,7 @@ int SingleChains::sort_key() const {
 }
 
 bool SingleChains::can_be_first(double base, int complexity) const {
-  return found_->takes({.rating = rating_of_length(base, complexity),
-                        .complexity = complexity,
-                        .sort_key = sort_key()});
+  return found_->takes(rating_of_length(base, complexity), complexity, sort_key());
 }
 
 void SingleChains::find() {
@@ -99,24 +97,23 @@ void SingleChains::find() {
   }
 }
 
-int SingleChains::add_step(Claim claim, int reason, int parent) {
-  const int depth = parent < 0 ? 1 : steps_[parent].depth + 1;
-  steps_.push_back({claim, reason, parent, depth});
-  return static_cast<int>(steps_.size()) - 1;
+// Returns the serial number of what the search from a claim meets.
+int SingleChains::begin(Claim source) {
+  steps_.assign(1, {{source, kAssumed}});
+  seen_[source] = ++serial_;
+  return serial_;
 }
 
 bool SingleChains::has_ancestor(int step, Claim claim) const {
   for (step = steps_[step].parent; step >= 0; step = steps_[step].parent) {
-    if (steps_[step].claim == claim) return true;
+    if (steps_[step].link.claim == claim) return true;
   }
   return false;
 }
 
-std::vector<Link> SingleChains::path_to(int step) const {
-  std::vector<Link> path;
-  for (; step >= 0; step = steps_[step].parent) {
-    path.push_back({steps_[step].claim, steps_[step].reason});
-  }
+std::vector<Link> SingleChains::path_to(int step, const Link& last) const {
+  std::vector<Link> path = {last};
+  for (; step >= 0; step = steps_[step].parent) path.push_back(steps_[step].link);
   return path;
 }
 
@@ -125,41 +122,39 @@ void SingleChains::find_cycles(int candidate) {
   constexpr int kShortest = 4;
   const double base = in_cells_ && in_houses_ ? 7.0 : 6.5;
   const Claim source = on(candidate);
-  const int serial = ++serial_;
-  steps_.clear();
-  now_.assign(1, add_step(source, kAssumed, -1));
-  seen_[source] = serial;
+  const int serial = begin(source);
   // What proves the source when it is off follows when the source is off: such links go both ways.
   for (const Link& link : links_from(off(candidate), in_houses_)) {
     closing_[candidate_of(link.claim)] = serial;
   }
-  for (int complexity = 2; !now_.empty() && can_be_first(base, std::max(complexity, kShortest));
-       complexity += 2) {
-    offs_.clear();
-    for (const int step : now_) {
+  int ons = 0;
+  for (int complexity = 2; can_be_first(base, std::max(complexity, kShortest)); complexity += 2) {
+    const int offs = static_cast<int>(steps_.size());
+    for (int step = ons; step < offs; ++step) {
       if (stop_.after(kStepsPerClaim)) return;
-      for (const Link& link : links_from(steps_[step].claim, true)) {
+      for (const Link& link : links_from(steps_[step].link.claim, true)) {
         const bool is_new = std::exchange(seen_[link.claim], serial) != serial;
         const bool closes = closing_[candidate_of(link.claim)] == serial;
         if (!is_new && (!closes || has_ancestor(step, link.claim))) continue;
-        offs_.push_back({add_step(link.claim, link.reason, step), is_new});
+        steps_.push_back({link, step, is_new});
       }
     }
-    now_.clear();
-    for (const auto& [step, is_new] : offs_) {
-      for (const Link& link : links_from(steps_[step].claim, in_houses_)) {
+    ons = static_cast<int>(steps_.size());
+    for (int step = offs; step < ons; ++step) {
+      const bool is_new = steps_[step].is_new;
+      for (const Link& link : links_from(steps_[step].link.claim, in_houses_)) {
         if (link.claim == source && complexity >= kShortest) {
-          add_cycle(add_step(link.claim, link.reason, step), base);
+          add_cycle(step, link, base, complexity);
         }
         if (!is_new || std::exchange(seen_[link.claim], serial) == serial) continue;
-        now_.push_back(add_step(link.claim, link.reason, step));
+        steps_.push_back({link, step});
       }
     }
+    if (ons == static_cast<int>(steps_.size())) return;
   }
 }
 
-void SingleChains::add_cycle(int step, double base) {
-  const int complexity = steps_[step].depth - 1;
+void SingleChains::add_cycle(int step, const Link& last, double base, int complexity) {
   if (!can_be_first(base, complexity)) return;
   Conclusion found{.from = Conclusion::From::cycle,
                    .rating = rating_of_length(base, complexity),
@@ -168,7 +163,7 @@ void SingleChains::add_cycle(int step, double base) {
   found.technique = !in_cells_    ? Technique::x_cycle
                     : !in_houses_ ? Technique::y_cycle
                                   : Technique::xy_cycle;
-  found.path = path_to(step);
+  found.path = path_to(step, last);
   found.erased = erased_around(std::span(found.path).first(found.path.size() - 1));
   if (!found.erased.empty()) found_->add(std::move(found));
 }
@@ -217,44 +212,41 @@ void SingleChains::group_by_cell(std::vector<int>& erased) const {
 
 void SingleChains::find_forcing(Claim source) {
   const double base = in_cells_ ? 7.0 : 6.6;
-  const int serial = ++serial_;
-  steps_.clear();
-  now_.assign(1, add_step(source, kAssumed, -1));
-  seen_[source] = serial;
+  const int serial = begin(source);
   // The claims that lead to the opposite of the source are those that the source leads to,
   // reversed.
-  for (const Link& link : all_links_from(source)) closing_[candidate_of(link.claim)] = serial;
-  for (int complexity = 2; !now_.empty() && can_be_first(base, complexity); ++complexity) {
-    next_.clear();
-    for (const int step : now_) {
+  for (const Link& link : links_from(source, true)) closing_[candidate_of(link.claim)] = serial;
+  int step = 0;
+  for (int complexity = 2; can_be_first(base, complexity); ++complexity) {
+    const int end = static_cast<int>(steps_.size());
+    if (step == end) return;
+    for (; step < end; ++step) {
       if (stop_.after(kStepsPerClaim)) return;
-      const Claim claim = steps_[step].claim;
+      const Claim claim = steps_[step].link.claim;
       if (is_on(claim) == is_on(source) && closing_[candidate_of(claim)] == serial) {
         for (const Link& link : all_links_from(claim)) {
-          if (link.claim != (source ^ 1)) continue;
-          add_forcing(add_step(link.claim, link.reason, step), base);
-          return;
+          if (link.claim == (source ^ 1)) return add_forcing(step, link, base, complexity);
         }
       }
       for (const Link& link : links_from(claim, true)) {
         if (std::exchange(seen_[link.claim], serial) == serial) continue;
-        next_.push_back(add_step(link.claim, link.reason, step));
+        steps_.push_back({link, step});
       }
     }
-    std::swap(now_, next_);
   }
 }
 
-void SingleChains::add_forcing(int step, double base) {
+void SingleChains::add_forcing(int step, const Link& last, double base, int complexity) {
   constexpr int kTurbotLength = 6;
-  Conclusion found{.from = Conclusion::From::forcing, .claim = steps_[step].claim};
-  found.complexity = steps_[step].depth;
-  found.rating = rating_of_length(base, found.complexity);
-  found.sort_key = sort_key();
-  found.technique = in_cells_                           ? Technique::forcing_chain
-                    : found.complexity == kTurbotLength ? Technique::turbot_fish
-                                                        : Technique::x_chain;
-  found.path = path_to(step);
+  Conclusion found{.from = Conclusion::From::forcing,
+                   .rating = rating_of_length(base, complexity),
+                   .complexity = complexity,
+                   .sort_key = sort_key(),
+                   .claim = last.claim};
+  found.technique = in_cells_                     ? Technique::forcing_chain
+                    : complexity == kTurbotLength ? Technique::turbot_fish
+                                                  : Technique::x_chain;
+  found.path = path_to(step, last);
   found_->add(std::move(found));
 }
 

@@ -25,12 +25,11 @@ class SingleChains {
     int live = 0, live_houses = 0, live_end = 0;
   };
 
-  // A claim and the one before it in its chain.
+  // A link of a chain, and the step before it.
   struct Step {
-    Claim claim = 0;
-    int reason = kAssumed;
+    Link link = {};
     int parent = -1;
-    int depth = 1;
+    bool is_new = true;  // whether the claim was not met before
   };
 
   int place_of(Claim claim) const { return candidate_of(claim) / board_.size(); }
@@ -41,15 +40,15 @@ class SingleChains {
   int sort_key() const;
   bool can_be_first(double base, int complexity) const;
   void find();
-  int add_step(Claim claim, int reason, int parent);
+  int begin(Claim source);
   bool has_ancestor(int step, Claim claim) const;
-  std::vector<Link> path_to(int step) const;
+  std::vector<Link> path_to(int step, const Link& last) const;
   void find_cycles(int candidate);
-  void add_cycle(int step, double base);
+  void add_cycle(int step, const Link& last, double base, int complexity);
   std::vector<int> erased_around(std::span<const Link> claims);
   void group_by_cell(std::vector<int>& erased) const;
   void find_forcing(Claim source);
-  void add_forcing(int step, double base);
+  void add_forcing(int step, const Link& last, double base, int complexity);
 
   const Board& board_;
   Follower follower_;
@@ -69,10 +68,7 @@ class SingleChains {
   std::vector<int> victims_;  // candidates around a cycle
   std::vector<int> near_;     // cells of a cycle
   int serial_ = 0;
-  std::vector<Step> steps_;
-  std::vector<int> now_;
-  std::vector<int> next_;
-  std::vector<std::pair<int, bool>> offs_;
+  std::vector<Step> steps_;  // those of each length together
 };
 
 }  // namespace dance::sudoku::logic

@@ -416,7 +416,7 @@ class TreeChains::Grower {
         // A chain is at least as long as its depth.
         found.complexity = bound;
         found.rating = rating_of_length(base_rating(), bound);
-        if (!found_->takes(found)) continue;
+        if (!found_->takes(found.rating, found.complexity, found.sort_key)) continue;
         found.claim = claim;
         found.targets.clear();
         for (Tree* tree : trees) found.targets.push_back({tree, tree->find(claim)});
@@ -430,7 +430,7 @@ class TreeChains::Grower {
     for (const Target& target : found.targets) found.complexity += ancestors(target);
     found.complexity += nested_complexity(found.targets);
     found.rating = rating_of_length(base_rating(), found.complexity);
-    if (found_->takes(found)) found_->add(found);
+    if (found_->takes(found.rating, found.complexity, found.sort_key)) found_->add(found);
   }
 
   const Board& board_;
