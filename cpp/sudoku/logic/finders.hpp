@@ -70,7 +70,4 @@ bool find_xyz_wings(const Marks& marks, Sink& sink);
 bool find_unique_loops(const Marks& marks, Sink& sink, const Stop& stop);
 bool find_bug(const Marks& marks, Sink& sink);
 
-/// Aligned pair and triplet exclusion. Precondition: degree is 2 or 3.
-bool find_aligned(const Marks& marks, int degree, Sink& sink);
-
 }  // namespace dance::sudoku::logic

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "sudoku/logic/aligned.hpp"
 #include "sudoku/logic/chain_shapes.hpp"
 #include "sudoku/logic/chains.hpp"
 #include "sudoku/logic/finders.hpp"
@@ -31,7 +32,7 @@ class FirstPattern final : public Sink {
   Pattern found = {};
 };
 
-// A technique other than chains, with its least rating in tenths.
+// A technique other than aligned exclusion and chains, with its least rating in tenths.
 struct SimpleTechnique {
   int least = 0;
   bool (*find)(const Marks&, Sink&, const Stop&) = nullptr;
@@ -63,7 +64,6 @@ constexpr std::array kSimple = {
     SimpleTechnique{52, find_with<find_fish, 4>},
     SimpleTechnique{54, find_with<find_hidden_sets, 4, false>},
     SimpleTechnique{56, find_with<find_bug>},
-    SimpleTechnique{62, find_with<find_aligned, 2>},
 };
 
 bool find_simple(const Marks& marks, Sink& sink, const Stop& stop, int most) {
@@ -74,8 +74,8 @@ bool find_simple(const Marks& marks, Sink& sink, const Stop& stop, int most) {
   return false;
 }
 
-// The least rating of a chain.
-constexpr int kLeastChain = 65;
+// The least rating of aligned pairs, and of a chain.
+constexpr int kAlignedPair = 62, kLeastChain = 65;
 
 // Chains in the order in which they are tried; those of single marks come before aligned triplets.
 constexpr std::array<ChainKind, 10> kChains = {{
@@ -126,17 +126,19 @@ int highest_of(Level level) {
 
 class StepFinder::Techniques {
  public:
-  explicit Techniques(const Board& board) : board_(board), chains_(kChains.size()) {}
+  explicit Techniques(const Board& board)
+      : board_(board), pairs_(board, 2), triplets_(board, 3), chains_(kChains.size()) {}
 
   std::optional<Step> find(const Marks& marks, const Stop& stop, int most) {
     FirstPattern first;
-    const bool is_simple = find_simple(marks, first, stop, most);
+    const bool is_simple = find_simple(marks, first, stop, most) ||
+                           (most >= kAlignedPair && pairs_.find(marks, first));
     // A technique that was cut short may have missed an easier step.
     if (stop.is_due()) return std::nullopt;
     if (is_simple) return step(first.found, {}, marks);
     if (most < kLeastChain) return std::nullopt;
     for (std::size_t i = 0; i < kChains.size(); ++i) {
-      if (i == 1 && find_aligned(marks, 3, first)) return step(first.found, {}, marks);
+      if (i == 1 && triplets_.find(marks, first)) return step(first.found, {}, marks);
       if (!chains_[i]) chains_[i].emplace(board_, kChains[i]);
       if (chains_[i]->find(marks, first, stop)) return step(first.found, kChains[i], marks);
       if (stop.is_due()) break;
@@ -161,6 +163,8 @@ class StepFinder::Techniques {
   }
 
   const Board& board_;
+  AlignedFinder pairs_;
+  AlignedFinder triplets_;
   std::vector<std::optional<ChainFinder>> chains_;  // each made when it is first needed
 };
 
