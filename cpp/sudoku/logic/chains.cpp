@@ -47,7 +47,7 @@ std::vector<int> ChainSearch::erased_by(const Conclusion& conclusion) const {
 
 Pattern ChainSearch::describe(const Conclusion& conclusion) {
   using From = Conclusion::From;
-  Pattern pattern{.technique = conclusion.technique, .rating = conclusion.rating};
+  Pattern pattern{.technique = conclusion.technique, .rating = conclusion.rank.rating};
   pattern.erased = erased_by(conclusion);
   if (conclusion.from != From::cycle && is_on(conclusion.claim)) {
     pattern.placed = candidate_of(conclusion.claim);
@@ -68,7 +68,7 @@ Pattern ChainSearch::describe(const Conclusion& conclusion) {
 
 std::unique_ptr<NestedChain> ChainSearch::keep(const Conclusion& conclusion) {
   auto kept = std::make_unique<NestedChain>();
-  kept->complexity = conclusion.complexity;
+  kept->complexity = conclusion.rank.complexity;
   std::vector<Claim>& claims = kept->claims;
   for (const Link& link : conclusion.path) claims.push_back(link.claim);
   for (const Target& target : conclusion.targets) {

@@ -7,14 +7,14 @@ namespace dance::sudoku::logic {
 void Conclusions::add(Conclusion found) {
   if (!is_best_only_ || found_.empty()) {
     found_.push_back(std::move(found));
-  } else if (found.comes_before(found_[0])) {
+  } else if (found.rank < found_[0].rank) {
     found_[0] = std::move(found);
   }
 }
 
 void Conclusions::sort() {
   std::stable_sort(found_.begin(), found_.end(),
-                   [](const Conclusion& a, const Conclusion& b) { return a.comes_before(b); });
+                   [](const Conclusion& a, const Conclusion& b) { return a.rank < b.rank; });
 }
 
 double rating_of_length(double base, int complexity) {

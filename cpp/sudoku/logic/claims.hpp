@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -51,29 +52,27 @@ struct Target {
   int node = 0;
 };
 
+/// The order of conclusions.
+struct Rank {
+  double rating = 0;
+  int complexity = 0;  ///< the number of claims in the chains
+  int sort_key = 0;    ///< decides between equally complex ones
+
+  auto operator<=>(const Rank&) const = default;
+};
+
 /// What chains prove.
 struct Conclusion {
   enum class From { cycle, forcing, cell, house, both, absurd };
 
   From from = {};
   Technique technique = {};
-  double rating = 0;
-  int complexity = 0;  ///< the number of claims in the chains
-  int sort_key = 0;    ///< decides between equally complex ones
-  int source = 0;      ///< the cell or house that it is from
-  Claim claim = 0;     ///< what it proves; of a cycle, nothing
+  Rank rank = {};
+  int source = 0;   ///< the cell or house that it is from
+  Claim claim = 0;  ///< what it proves; of a cycle, nothing
   std::vector<Target> targets = {};
   std::vector<Link> path = {};   ///< of a cycle or forcing chain, instead: from its end on
   std::vector<int> erased = {};  ///< the candidates that a cycle rules out
-
-  bool comes_before(const Conclusion& other) const {
-    return other.comes_after(rating, complexity, sort_key);
-  }
-  bool comes_after(double other_rating, int other_complexity, int other_sort_key) const {
-    if (rating != other_rating) return rating > other_rating;
-    if (complexity != other_complexity) return complexity > other_complexity;
-    return sort_key > other_sort_key;
-  }
 };
 
 /// Collects conclusions: all in their order, or the first of them.
@@ -83,11 +82,12 @@ class Conclusions {
     is_best_only_ = is_best_only;
     found_.clear();
   }
+  bool is_best_only() const { return is_best_only_; }
   const std::vector<Conclusion>& found() const { return found_; }
 
-  /// Returns whether one with this rating, complexity and sort key would be kept.
-  bool takes(double rating, int complexity, int sort_key) const {
-    return !is_best_only_ || found_.empty() || found_[0].comes_after(rating, complexity, sort_key);
+  /// Returns whether one of this rank would be kept.
+  bool takes(const Rank& rank) const {
+    return !is_best_only_ || found_.empty() || rank < found_[0].rank;
   }
   void add(Conclusion found);
   void sort();

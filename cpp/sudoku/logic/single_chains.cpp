@@ -2,13 +2,21 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 
 namespace dance::sudoku::logic {
+namespace {
+
+constexpr int kWordBits = 64;
+constexpr Rank kLast = {.rating = std::numeric_limits<double>::infinity()};
+
+}  // namespace
 
 SingleChains::SingleChains(const Board& board)
     : board_(board),
       follower_(board),
       marks_(board),
+      numbers_(board.candidate_count()),
       seen_(board.candidate_count() * 2),
       closing_(board.candidate_count()),
       victims_(board.candidate_count()),
@@ -73,16 +81,20 @@ std::span<const Link> SingleChains::all_links_from(Claim claim) const {
   return std::span(ends_).subspan(begin, links.end - begin);
 }
 
-int SingleChains::sort_key() const {
-  if (in_cells_ && in_houses_) return 4;
-  return in_cells_ ? 3 : 2;
+Rank SingleChains::rank_of(double base, int complexity) const {
+  const int sort_key = !in_cells_ ? 2 : !in_houses_ ? 3 : 4;
+  return {rating_of_length(base, complexity), complexity, sort_key};
 }
 
 bool SingleChains::can_be_first(double base, int complexity) const {
-  return found_->takes(rating_of_length(base, complexity), complexity, sort_key());
+  const Rank rank = rank_of(base, complexity);
+  return rank <= most_ && found_->takes(rank);
 }
 
 void SingleChains::find() {
+  most_ = kLast;
+  is_start_.assign(seen_.size(), found_->is_best_only() ? 0 : 1);
+  if (in_houses_ && found_->is_best_only()) find_starts();
   for (int place = 0; place < board_.cell_count(); ++place) {
     const Mask digits = marks_.digits(place);
     // A cycle within cells only needs cells with two digits.
@@ -91,10 +103,89 @@ void SingleChains::find() {
       const int candidate = place * board_.size() + first(open);
       find_cycles(candidate);
       if (!in_houses_) continue;
-      find_forcing(on(candidate));
-      find_forcing(off(candidate));
+      for (const Claim source : {on(candidate), off(candidate)}) {
+        if (is_start_[source] != 0) find_forcing(source);
+      }
     }
   }
+}
+
+// Finds the assumptions with the shortest forcing chains, from all at once.
+void SingleChains::find_starts() {
+  candidates_.clear();
+  for (const bool are_sources : {true, false}) {
+    for (int candidate = 0; candidate < board_.candidate_count(); ++candidate) {
+      if (!marks_.has(place_of(on(candidate)), digit_of(on(candidate)))) continue;
+      if (links_from(off(candidate), true).empty() == are_sources) continue;
+      numbers_[candidate] = static_cast<int>(candidates_.size());
+      candidates_.push_back(candidate);
+    }
+    if (are_sources) sources_ = candidates_.size();
+  }
+  words_ = (sources_ + kWordBits - 1) / kWordBits;
+  for (Reached& reached : reached_) {
+    reached.now.assign(candidates_.size() * words_, 0);
+    reached.all.assign(candidates_.size() * words_, 0);
+  }
+  for (std::size_t i = 0; i < sources_; ++i) {
+    reached_[0].now[i * words_ + i / kWordBits] |= std::uint64_t{1} << i % kWordBits;
+  }
+  reached_[0].all = reached_[0].now;
+  const double base = forcing_base();
+  spread(true);
+  for (int complexity = 4; can_be_first(base, complexity) && spread(false); complexity += 2) {
+    if (stop_.after(kStepsPerClaim * candidates_.size())) return;
+    spread(true);
+    if (!add_starts()) continue;
+    most_ = rank_of(base, complexity);
+    return;
+  }
+}
+
+// Follows all links to claims of a kind. Returns whether there is anything new.
+bool SingleChains::spread(bool are_on) {
+  const std::vector<std::uint64_t>& from = reached_[are_on ? 0 : 1].now;
+  auto& [now, all] = reached_[are_on ? 1 : 0];
+  std::fill(now.begin(), now.end(), 0);
+  std::uint64_t any = 0;
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    std::uint64_t* const to = &now[i * words_];
+    // Links go both ways: what leads to a claim are the opposites of those that its opposite leads
+    // to.
+    for (const Link& link : links_from(are_on ? off(candidates_[i]) : on(candidates_[i]), true)) {
+      const std::uint64_t* const set = &from[numbers_[candidate_of(link.claim)] * words_];
+      for (std::size_t word = 0; word < words_; ++word) to[word] |= set[word];
+    }
+    for (std::size_t word = 0; word < words_; ++word) {
+      to[word] &= ~all[i * words_ + word];
+      all[i * words_ + word] |= to[word];
+      any |= to[word];
+    }
+  }
+  return any != 0;
+}
+
+// Adds the assumptions that have just led to their opposites. Returns whether there are any.
+bool SingleChains::add_starts() {
+  bool has_any = false;
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    const auto leads_to = [&](bool is_on, int source) {
+      const auto number = static_cast<std::size_t>(numbers_[source]);
+      if (number >= sources_) return false;
+      const std::uint64_t word = reached_[is_on ? 1 : 0].now[i * words_ + number / kWordBits];
+      return (word >> number % kWordBits & 1) != 0;
+    };
+    const int candidate = candidates_[i];
+    const auto links = links_from(on(candidate), true);
+    const bool from_on = std::any_of(links.begin(), links.end(), [&](const Link& link) {
+      return leads_to(false, candidate_of(link.claim));
+    });
+    const bool from_off = leads_to(true, candidate);
+    if (from_on) is_start_[on(candidate)] = 1;
+    if (from_off) is_start_[off(candidate)] = 1;
+    has_any = has_any || from_on || from_off;
+  }
+  return has_any;
 }
 
 // Returns the serial number of what the search from a claim meets.
@@ -156,10 +247,7 @@ void SingleChains::find_cycles(int candidate) {
 
 void SingleChains::add_cycle(int step, const Link& last, double base, int complexity) {
   if (!can_be_first(base, complexity)) return;
-  Conclusion found{.from = Conclusion::From::cycle,
-                   .rating = rating_of_length(base, complexity),
-                   .complexity = complexity,
-                   .sort_key = sort_key()};
+  Conclusion found{.from = Conclusion::From::cycle, .rank = rank_of(base, complexity)};
   found.technique = !in_cells_    ? Technique::x_cycle
                     : !in_houses_ ? Technique::y_cycle
                                   : Technique::xy_cycle;
@@ -211,7 +299,7 @@ void SingleChains::group_by_cell(std::vector<int>& erased) const {
 }
 
 void SingleChains::find_forcing(Claim source) {
-  const double base = in_cells_ ? 7.0 : 6.6;
+  const double base = forcing_base();
   const int serial = begin(source);
   // The claims that lead to the opposite of the source are those that the source leads to,
   // reversed.
@@ -238,11 +326,8 @@ void SingleChains::find_forcing(Claim source) {
 
 void SingleChains::add_forcing(int step, const Link& last, double base, int complexity) {
   constexpr int kTurbotLength = 6;
-  Conclusion found{.from = Conclusion::From::forcing,
-                   .rating = rating_of_length(base, complexity),
-                   .complexity = complexity,
-                   .sort_key = sort_key(),
-                   .claim = last.claim};
+  Conclusion found{
+      .from = Conclusion::From::forcing, .rank = rank_of(base, complexity), .claim = last.claim};
   found.technique = in_cells_                     ? Technique::forcing_chain
                     : complexity == kTurbotLength ? Technique::turbot_fish
                                                   : Technique::x_chain;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
@@ -32,14 +35,25 @@ class SingleChains {
     bool is_new = true;  // whether the claim was not met before
   };
 
+  // For claims of one kind, those of candidates_ in turn, the sets of candidates that lead to them
+  // when they are off: in the last number of links, and in any so far.
+  struct Reached {
+    std::vector<std::uint64_t> now;
+    std::vector<std::uint64_t> all;
+  };
+
   int place_of(Claim claim) const { return candidate_of(claim) / board_.size(); }
   int digit_of(Claim claim) const { return candidate_of(claim) % board_.size(); }
   void list_links();
   std::span<const Link> links_from(Claim claim, bool in_houses) const;
   std::span<const Link> all_links_from(Claim claim) const;
-  int sort_key() const;
+  double forcing_base() const { return in_cells_ ? 7.0 : 6.6; }
+  Rank rank_of(double base, int complexity) const;
   bool can_be_first(double base, int complexity) const;
   void find();
+  void find_starts();
+  bool spread(bool are_on);
+  bool add_starts();
   int begin(Claim source);
   bool has_ancestor(int step, Claim claim) const;
   std::vector<Link> path_to(int step, const Link& last) const;
@@ -61,6 +75,15 @@ class SingleChains {
   std::vector<Links> links_;  // of each claim, as parts of ends_
   std::vector<Link> ends_;
   std::vector<Link> live_;
+
+  // The search for the assumptions with the shortest forcing chains.
+  std::vector<char> is_start_;   // of each claim, whether it is one of them
+  Rank most_ = {};               // the rank of these chains
+  std::vector<int> candidates_;  // all in the marks, first those that prove something when off
+  std::vector<int> numbers_;     // of each candidate, its number among them
+  std::size_t sources_ = 0;
+  std::size_t words_ = 0;                // in a set of candidates
+  std::array<Reached, 2> reached_ = {};  // of claims off, and on
 
   // Nothing is cleared or allocated between searches: what they have met has their serial number.
   std::vector<int> seen_;     // claims

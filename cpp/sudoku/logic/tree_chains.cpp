@@ -357,9 +357,10 @@ class TreeChains::Grower {
       trees.push_back(&tree_of(on(candidate)));
     }
     if (trees.empty()) return;
-    find_common(
-        trees,
-        {.from = From::cell, .technique = Technique::cell_chains, .sort_key = 5, .source = place});
+    find_common(trees, {.from = From::cell,
+                        .technique = Technique::cell_chains,
+                        .rank = {.sort_key = 5},
+                        .source = place});
   }
 
   // Assumes a candidate right, then wrong.
@@ -369,13 +370,14 @@ class TreeChains::Grower {
     Tree& without = tree_of(off(candidate));
     add_absurd(without, on(candidate));
     if (kind_.is_nishio || count(start_.digits(place_of(candidate))) < 3) return;
-    find_common({&with, &without},
-                {.from = From::both, .technique = Technique::double_chains, .sort_key = 1});
+    find_common(
+        {&with, &without},
+        {.from = From::both, .technique = Technique::double_chains, .rank = {.sort_key = 1}});
   }
 
   void add_absurd(Tree& tree, Claim opposite) {
     if (!tree.absurd || !is_useful(opposite)) return;
-    Conclusion found{.from = From::absurd, .sort_key = 7, .claim = opposite};
+    Conclusion found{.from = From::absurd, .rank = {.sort_key = 7}, .claim = opposite};
     found.technique = kind_.is_nishio ? Technique::nishio : Technique::contradiction_chains;
     found.targets = {{&tree, tree.absurd->first}, {&tree, tree.absurd->second}};
     consider(found);
@@ -394,7 +396,7 @@ class TreeChains::Grower {
       }
       find_common(trees, {.from = From::house,
                           .technique = Technique::region_chains,
-                          .sort_key = 6,
+                          .rank = {.sort_key = 6},
                           .source = home.house});
     }
   }
@@ -414,9 +416,9 @@ class TreeChains::Grower {
         }
         if (!is_common || !is_useful(claim)) continue;
         // A chain is at least as long as its depth.
-        found.complexity = bound;
-        found.rating = rating_of_length(base_rating(), bound);
-        if (!found_->takes(found.rating, found.complexity, found.sort_key)) continue;
+        found.rank.complexity = bound;
+        found.rank.rating = rating_of_length(base_rating(), bound);
+        if (!found_->takes(found.rank)) continue;
         found.claim = claim;
         found.targets.clear();
         for (Tree* tree : trees) found.targets.push_back({tree, tree->find(claim)});
@@ -426,11 +428,11 @@ class TreeChains::Grower {
   }
 
   void consider(Conclusion& found) {
-    found.complexity = 0;
-    for (const Target& target : found.targets) found.complexity += ancestors(target);
-    found.complexity += nested_complexity(found.targets);
-    found.rating = rating_of_length(base_rating(), found.complexity);
-    if (found_->takes(found.rating, found.complexity, found.sort_key)) found_->add(found);
+    found.rank.complexity = 0;
+    for (const Target& target : found.targets) found.rank.complexity += ancestors(target);
+    found.rank.complexity += nested_complexity(found.targets);
+    found.rank.rating = rating_of_length(base_rating(), found.rank.complexity);
+    if (found_->takes(found.rank)) found_->add(found);
   }
 
   const Board& board_;
