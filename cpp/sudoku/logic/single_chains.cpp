@@ -220,24 +220,26 @@ void SingleChains::find_cycles(int candidate) {
   }
   int ons = 0;
   for (int complexity = 2; can_be_first(base, std::max(complexity, kShortest)); complexity += 2) {
+    const bool is_last = !can_be_first(base, complexity + 2);
     const int offs = static_cast<int>(steps_.size());
     for (int step = ons; step < offs; ++step) {
       if (stop_.after(kStepsPerClaim)) return;
       for (const Link& link : links_from(steps_[step].link.claim, true)) {
-        const bool is_new = std::exchange(seen_[link.claim], serial) != serial;
         const bool closes = closing_[candidate_of(link.claim)] == serial;
+        if (is_last && !closes) continue;
+        const bool is_new = std::exchange(seen_[link.claim], serial) != serial;
         if (!is_new && (!closes || has_ancestor(step, link.claim))) continue;
         steps_.push_back({link, step, is_new});
       }
     }
     ons = static_cast<int>(steps_.size());
     for (int step = offs; step < ons; ++step) {
-      const bool is_new = steps_[step].is_new;
+      const bool leads_on = !is_last && steps_[step].is_new;
       for (const Link& link : links_from(steps_[step].link.claim, in_houses_)) {
         if (link.claim == source && complexity >= kShortest) {
           add_cycle(step, link, base, complexity);
         }
-        if (!is_new || std::exchange(seen_[link.claim], serial) == serial) continue;
+        if (!leads_on || std::exchange(seen_[link.claim], serial) == serial) continue;
         steps_.push_back({link, step});
       }
     }
