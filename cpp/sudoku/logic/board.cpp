@@ -1,6 +1,7 @@
 #include "sudoku/logic/board.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace dance::sudoku::logic {
 
@@ -11,14 +12,15 @@ Board::Board(const Grid& grid, const Extras& extras)
   for (const Unit kind : {Unit::box, Unit::row, Unit::column}) {
     if (kind == Unit::box && !has_boxes_) continue;
     for (int number = 0; number < size_; ++number) {
-      House& house = houses_.emplace_back(House{{kind, number}, {}});
-      for (int place = 0; place < cell_count(); ++place) {
-        const Cell cell = grid.cell(place);
-        const int here = kind == Unit::box   ? grid.box_of(cell)
+      houses_.push_back({{kind, number}, {}});
+      houses_.back().places.reserve(size_);
+    }
+    for (int place = 0; place < cell_count(); ++place) {
+      const Cell cell = grid.cell(place);
+      const int number = kind == Unit::box   ? grid.box_of(cell)
                          : kind == Unit::row ? cell.row
                                              : cell.column;
-        if (here == number) house.places.push_back(place);
-      }
+      houses_[first_of(kind) + number].places.push_back(place);
     }
   }
   for (int i = 0; i < static_cast<int>(extras.regions.size()); ++i) {
@@ -31,13 +33,19 @@ Board::Board(const Grid& grid, const Extras& extras)
   for (int i = static_cast<int>(scan_order_.size()); i < house_count(); ++i) {
     scan_order_.push_back(i);
   }
-  std::vector<std::vector<Membership>> homes(cell_count());
+  memberships_from_.resize(cell_count() + 1);
+  for (const House& house : houses_) {
+    for (const int place : house.places) ++memberships_from_[place + 1];
+  }
+  std::partial_sum(memberships_from_.begin(), memberships_from_.end(), memberships_from_.begin());
+  memberships_.resize(memberships_from_.back());
+  std::vector<int> next = memberships_from_;
   seen_.resize(cell_count());
   for (int number = 0; number < house_count(); ++number) {
     const House& house = houses_[number];
     for (int i = 0; i < size_; ++i) {
       const int place = house.places[i];
-      homes[place].push_back({number, Mask{1} << i});
+      memberships_[next[place]++] = {number, Mask{1} << i};
       for (const int other : house.places) {
         if (other != place) seen_[place].insert(other);
       }
@@ -50,8 +58,6 @@ Board::Board(const Grid& grid, const Extras& extras)
     apart[other].insert(one);
   }
   for (int place = 0; place < cell_count(); ++place) {
-    memberships_from_.push_back(static_cast<int>(memberships_.size()));
-    memberships_.insert(memberships_.end(), homes[place].begin(), homes[place].end());
     peers_from_.push_back(static_cast<int>(peers_.size()));
     apart_from_.push_back(static_cast<int>(apart_.size()));
     apart[place].any([&](int other) {
@@ -64,7 +70,6 @@ Board::Board(const Grid& grid, const Extras& extras)
       return false;
     });
   }
-  memberships_from_.push_back(static_cast<int>(memberships_.size()));
   peers_from_.push_back(static_cast<int>(peers_.size()));
   apart_from_.push_back(static_cast<int>(apart_.size()));
   shared_.resize(house_count() * house_count());

@@ -33,14 +33,16 @@ class BugFinder {
       for (int digit = 0; digit < board_.size(); ++digit) {
         const Mask positions = marks_.positions(number, digit);
         if (positions == 0 || count(positions) == 2) continue;
-        std::vector<int> here;
+        int cells = 0, last = 0;
         for (Mask open = positions; open != 0; open = rest(open)) {
           const int place = board_.houses()[number].places[first(open)];
-          if (count(marks_.digits(place)) >= 3) here.push_back(place);
+          if (count(marks_.digits(place)) < 3) continue;
+          ++cells;
+          last = place;
         }
-        if (here.empty()) return false;
+        if (cells == 0) return false;
         // Of several cells, another house tells which.
-        if (here.size() == 1 && !add(here[0], digit)) return false;
+        if (cells == 1 && !add(last, digit)) return false;
       }
     }
     return true;

@@ -126,19 +126,14 @@ class GroupedPatterns {
         needed |= Mask{1} << across(kind, target);
         excluded |= Mask{1} << along(kind, target);
       }
-      const Mask all = (Mask{1} << board_.size()) - 1;
-      for (Mask lines = 1; lines <= all; ++lines) {
-        if (count(lines) != degree || (lines & excluded) != 0) continue;
-        Mask crossings = 0;
-        bool are_open = true;
-        for (Mask left = lines; left != 0; left = rest(left)) {
-          const Mask places = positions(kind, first(left));
-          are_open = are_open && count(places) > 1;
-          crossings |= places;
-        }
-        if (!are_open || (needed & ~crossings) != 0) continue;
-        if (take_finned(kind, lines, crossings, needed, degree, box, step)) return true;
-      }
+      const auto positions_in = [&](int line) { return positions(kind, line); };
+      const Mask fit = fit_for_tuple(board_.size(), board_.size(), positions_in) & ~excluded;
+      const bool is_over = any_subset(degree, fit, [&](Mask lines) {
+        const Mask crossings = joined(lines, positions_in);
+        return (needed & ~crossings) == 0 &&
+               take_finned(kind, lines, crossings, needed, degree, box, step);
+      });
+      if (is_over) return true;
     }
     return false;
   }
@@ -255,10 +250,15 @@ class GroupedPatterns {
   }
   int box_of(int place) const { return board_.houses_of(place)[0].house; }
 
-  // Chooses the crossing lines: those of the candidates and others, so that all fins are in the
-  // box.
+  // Chooses the crossing lines: those needed for the candidates and others, so that all fins are in
+  // the box.
   bool take_finned(Unit kind, Mask lines, Mask crossings, Mask needed, int degree, int box,
                    Step& step) const {
+    for (Mask left = lines; left != 0; left = rest(left)) {
+      needed |=
+          positions(kind, first(left)) & ~board_.shared(board_.first_of(kind) + first(left), box);
+    }
+    if (count(needed) > degree) return false;
     for (Mask covers = crossings; covers != 0; covers = (covers - 1) & crossings) {
       if (count(covers) != degree || (needed & ~covers) != 0) continue;
       std::vector<int> fins;
@@ -266,9 +266,6 @@ class GroupedPatterns {
         for (Mask out = positions(kind, first(left)) & ~covers; out != 0; out = rest(out)) {
           fins.push_back(place(kind, first(left), first(out)));
         }
-      }
-      if (!std::all_of(fins.begin(), fins.end(), [&](int fin) { return box_of(fin) == box; })) {
-        continue;
       }
       const Unit other = kind == Unit::row ? Unit::column : Unit::row;
       begin(degree == 2 ? ChainShape::finned_x_wing : ChainShape::finned_swordfish, step);

@@ -37,8 +37,13 @@ void SingleChains::run(const Marks& marks, const Stop& stop, Conclusions& found)
 void SingleChains::list_links() {
   links_.assign(board_.candidate_count() * 2, {});
   ends_.clear();
-  for (int candidate = 0; candidate < board_.candidate_count(); ++candidate) {
-    if (!marks_.has(place_of(on(candidate)), digit_of(on(candidate)))) continue;
+  candidates_.clear();
+  for (int place = 0; place < board_.cell_count(); ++place) {
+    for (Mask open = marks_.digits(place); open != 0; open = rest(open)) {
+      candidates_.push_back(place * board_.size() + first(open));
+    }
+  }
+  for (const int candidate : candidates_) {
     for (const Claim claim : {off(candidate), on(candidate)}) {
       Links& links = links_[claim];
       links.begin = links.houses = static_cast<int>(ends_.size());
@@ -112,15 +117,12 @@ void SingleChains::find() {
 
 // Finds the assumptions with the shortest forcing chains, from all at once.
 void SingleChains::find_starts() {
-  candidates_.clear();
-  for (const bool are_sources : {true, false}) {
-    for (int candidate = 0; candidate < board_.candidate_count(); ++candidate) {
-      if (!marks_.has(place_of(on(candidate)), digit_of(on(candidate)))) continue;
-      if (links_from(off(candidate), true).empty() == are_sources) continue;
-      numbers_[candidate] = static_cast<int>(candidates_.size());
-      candidates_.push_back(candidate);
-    }
-    if (are_sources) sources_ = candidates_.size();
+  const auto end = std::partition(candidates_.begin(), candidates_.end(), [&](int candidate) {
+    return !links_from(off(candidate), true).empty();
+  });
+  sources_ = static_cast<std::size_t>(end - candidates_.begin());
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    numbers_[candidates_[i]] = static_cast<int>(i);
   }
   words_ = (sources_ + kWordBits - 1) / kWordBits;
   for (Reached& reached : reached_) {
@@ -202,10 +204,11 @@ bool SingleChains::has_ancestor(int step, Claim claim) const {
   return false;
 }
 
-std::vector<Link> SingleChains::path_to(int step, const Link& last) const {
-  std::vector<Link> path = {last};
-  for (; step >= 0; step = steps_[step].parent) path.push_back(steps_[step].link);
-  return path;
+// Returns the links to the last one, from it on.
+const std::vector<Link>& SingleChains::path_to(int step, const Link& last) {
+  path_.assign(1, last);
+  for (; step >= 0; step = steps_[step].parent) path_.push_back(steps_[step].link);
+  return path_;
 }
 
 // Each off claim is followed once, and again only if it closes another cycle.
@@ -249,13 +252,16 @@ void SingleChains::find_cycles(int candidate) {
 
 void SingleChains::add_cycle(int step, const Link& last, double base, int complexity) {
   if (!can_be_first(base, complexity)) return;
+  const std::vector<Link>& path = path_to(step, last);
+  std::vector<int> erased = erased_around(std::span(path).first(path.size() - 1));
+  if (erased.empty()) return;
   Conclusion found{.from = Conclusion::From::cycle, .rank = rank_of(base, complexity)};
   found.technique = !in_cells_    ? Technique::x_cycle
                     : !in_houses_ ? Technique::y_cycle
                                   : Technique::xy_cycle;
-  found.path = path_to(step, last);
-  found.erased = erased_around(std::span(found.path).first(found.path.size() - 1));
-  if (!found.erased.empty()) found_->add(std::move(found));
+  found.path = path;
+  found.erased = std::move(erased);
+  found_->add(std::move(found));
 }
 
 // Returns the candidates outside a cycle that see a claim on and a claim off of their digit, one of

@@ -56,7 +56,7 @@ class SingleChains {
   bool add_starts();
   int begin(Claim source);
   bool has_ancestor(int step, Claim claim) const;
-  std::vector<Link> path_to(int step, const Link& last) const;
+  const std::vector<Link>& path_to(int step, const Link& last);
   void find_cycles(int candidate);
   void add_cycle(int step, const Link& last, double base, int complexity);
   std::vector<int> erased_around(std::span<const Link> claims);
@@ -79,7 +79,7 @@ class SingleChains {
   // The search for the assumptions with the shortest forcing chains.
   std::vector<char> is_start_;   // of each claim, whether it is one of them
   Rank most_ = {};               // the rank of these chains
-  std::vector<int> candidates_;  // all in the marks, first those that prove something when off
+  std::vector<int> candidates_;  // all, first those that prove something when off
   std::vector<int> numbers_;     // of each candidate, its number among them
   std::size_t sources_ = 0;
   std::size_t words_ = 0;                // in a set of candidates
@@ -92,6 +92,7 @@ class SingleChains {
   std::vector<int> near_;     // cells of a cycle
   int serial_ = 0;
   std::vector<Step> steps_;  // those of each length together
+  std::vector<Link> path_;
 };
 
 }  // namespace dance::sudoku::logic
