@@ -216,11 +216,11 @@ void SingleChains::find_cycles(int candidate) {
   constexpr int kShortest = 4;
   const double base = in_cells_ && in_houses_ ? 7.0 : 6.5;
   const Claim source = on(candidate);
-  const int serial = begin(source);
   // What proves the source when it is off follows when the source is off: such links go both ways.
-  for (const Link& link : links_from(off(candidate), in_houses_)) {
-    closing_[candidate_of(link.claim)] = serial;
-  }
+  const auto closing = links_from(off(candidate), in_houses_);
+  if (closing.empty()) return;
+  const int serial = begin(source);
+  for (const Link& link : closing) closing_[candidate_of(link.claim)] = serial;
   int ons = 0;
   for (int complexity = 2; can_be_first(base, std::max(complexity, kShortest)); complexity += 2) {
     const bool is_last = !can_be_first(base, complexity + 2);

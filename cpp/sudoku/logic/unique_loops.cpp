@@ -12,14 +12,20 @@ namespace {
 class LoopFinder {
  public:
   LoopFinder(const Marks& marks, const Stop& stop)
-      : marks_(marks), board_(marks.board()), stop_(stop), sides_(board_.house_count()) {}
+      : marks_(marks),
+        board_(marks.board()),
+        stop_(stop),
+        fit_(board_.house_count()),
+        sides_(board_.house_count()) {}
 
   // Returns all patterns, the easiest first; none after a stop.
   std::vector<Pattern> run() {
     for (int place = 0; place < board_.cell_count(); ++place) {
       if (!is_pair(marks_.digits(place))) continue;
       pair_ = marks_.digits(place);
-      if (!has_cells_for_loop()) continue;
+      find_cells();
+      const Board::Membership& home = board_.houses_of(place)[0];
+      if ((fit_[home.house] & home.position) == 0) continue;
       extend(place, kMostExtra, 0, -1);
     }
     if (stop_.reason() != Stop::Reason::none) return {};
@@ -34,13 +40,23 @@ class LoopFinder {
   static constexpr int kMostExtra = 2;
   static constexpr std::uint64_t kStepsPerCell = 64;
 
-  bool has_cells_for_loop() const {
-    constexpr int kFewest = 4;
-    int cells = 0;
-    for (int place = 0; place < board_.cell_count(); ++place) {
-      if ((marks_.digits(place) & pair_) == pair_ && ++cells == kFewest) return true;
+  // Finds the cells that may be in a loop: each of their houses has another one.
+  void find_cells() {
+    for (int house = 0; house < board_.house_count(); ++house) {
+      fit_[house] =
+          marks_.positions(house, first(pair_)) & marks_.positions(house, first(rest(pair_)));
     }
-    return false;
+    for (bool is_over = false; !is_over;) {
+      is_over = true;
+      for (int house = 0; house < board_.house_count(); ++house) {
+        if (!is_single(fit_[house])) continue;
+        const int place = board_.houses()[house].places[first(fit_[house])];
+        for (const Board::Membership& home : board_.houses_of(place)) {
+          fit_[home.house] &= ~home.position;
+        }
+        is_over = false;
+      }
+    }
   }
 
   static int type_of(const Pattern& pattern) {
@@ -65,7 +81,7 @@ class LoopFinder {
     for (const Board::Membership& home : homes) {
       if (home.house == last) continue;
       const std::vector<int>& places = board_.houses()[home.house].places;
-      for (Mask open = positions_of_pair(home.house); open != 0; open = rest(open)) {
+      for (Mask open = fit_[home.house]; open != 0; open = rest(open)) {
         const int next = places[first(open)];
         if (next == loop_[0] && loop_.size() >= 4) {
           if (is_closed()) use_loop();
@@ -81,11 +97,6 @@ class LoopFinder {
     }
     loop_.pop_back();
     for (const Board::Membership& home : homes) sides_[home.house] ^= side;
-  }
-
-  // Returns the positions that have both digits of the pair.
-  Mask positions_of_pair(int house) const {
-    return marks_.positions(house, first(pair_)) & marks_.positions(house, first(rest(pair_)));
   }
 
   bool is_closed() const {
@@ -233,6 +244,7 @@ class LoopFinder {
   const Board& board_;
   const Stop& stop_;
   Mask pair_ = 0;
+  std::vector<Mask> fit_;  // the positions in each house of the cells that may be in a loop
   std::vector<int> loop_;
   std::vector<char>
       sides_;  // of each house, whether it has a cell at an even (1) and odd place (2)
