@@ -73,6 +73,14 @@ class CellSet {
     }
     return several != 0;
   }
+  CellSet& operator|=(const CellSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  CellSet& operator-=(const CellSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
   friend CellSet operator&(CellSet a, const CellSet& b) {
     for (std::size_t i = 0; i < a.words_.size(); ++i) a.words_[i] &= b.words_[i];
     return a;
@@ -135,7 +143,7 @@ class Board {
   }
   /// The row, column or box of a cell. Precondition: there are boxes.
   int house_of(int place, Unit kind) const {
-    return houses_of(place)[first_of(kind) / size_].house;
+    return houses_of(place)[kind == Unit::box ? 0 : kind == Unit::row ? 1 : 2].house;
   }
   bool has_boxes() const { return has_boxes_; }
   /// Whether there is more than rows, columns and boxes.

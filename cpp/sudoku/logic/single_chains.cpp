@@ -8,7 +8,7 @@ namespace dance::sudoku::logic {
 namespace {
 
 constexpr int kWordBits = 64;
-constexpr Rank kLast = {.rating = std::numeric_limits<double>::infinity()};
+constexpr Rank kLast = {.rating = std::numeric_limits<double>::infinity()};  // after all others
 
 }  // namespace
 
@@ -16,11 +16,11 @@ SingleChains::SingleChains(const Board& board)
     : board_(board),
       follower_(board),
       marks_(board),
+      places_(board.size()),
       numbers_(board.candidate_count()),
       seen_(board.candidate_count() * 2),
       closing_(board.candidate_count()),
-      victims_(board.candidate_count()),
-      near_(board.cell_count()) {}
+      around_(board.size()) {}
 
 void SingleChains::run(const Marks& marks, const Stop& stop, Conclusions& found) {
   marks_ = marks;
@@ -38,9 +38,11 @@ void SingleChains::list_links() {
   links_.assign(board_.candidate_count() * 2, {});
   ends_.clear();
   candidates_.clear();
+  places_.assign(board_.size(), {});
   for (int place = 0; place < board_.cell_count(); ++place) {
     for (Mask open = marks_.digits(place); open != 0; open = rest(open)) {
       candidates_.push_back(place * board_.size() + first(open));
+      places_[first(open)].insert(place);
     }
   }
   for (const int candidate : candidates_) {
@@ -267,25 +269,23 @@ void SingleChains::add_cycle(int step, const Link& last, double base, int comple
 // Returns the candidates outside a cycle that see a claim on and a claim off of their digit, one of
 // which is right.
 std::vector<int> SingleChains::erased_around(std::span<const Link> claims) {
-  const int serial = ++serial_;
-  for (const Link& link : claims) near_[place_of(link.claim)] = serial;
-  const int marked = ++serial_, listed = ++serial_;
+  for (const Link& link : claims) around_[digit_of(link.claim)] = {};
+  CellSet cycle;
+  for (const Link& link : claims) {
+    cycle.insert(place_of(link.claim));
+    if (!is_on(link.claim)) around_[digit_of(link.claim)] |= board_.seen_by(place_of(link.claim));
+  }
   std::vector<int> erased;
-  // A claim off marks the candidates around it; one on lists those that are marked.
-  for (const bool lists : {false, true}) {
-    for (const Link& link : claims) {
-      if (is_on(link.claim) != lists) continue;
-      const int digit = digit_of(link.claim);
-      for (const int peer : board_.peers(place_of(link.claim))) {
-        if (near_[peer] == serial || !marks_.has(peer, digit)) continue;
-        int& state = victims_[peer * board_.size() + digit];
-        if (!lists) {
-          state = marked;
-        } else if (std::exchange(state, listed) == marked) {
-          erased.push_back(peer * board_.size() + digit);
-        }
-      }
-    }
+  for (const Link& link : claims) {
+    if (!is_on(link.claim)) continue;
+    const int digit = digit_of(link.claim);
+    CellSet victims = around_[digit] & places_[digit] & board_.seen_by(place_of(link.claim));
+    victims -= cycle;
+    around_[digit] -= victims;
+    victims.any([&](int place) {
+      erased.push_back(place * board_.size() + digit);
+      return false;
+    });
   }
   group_by_cell(erased);
   return erased;

@@ -35,8 +35,8 @@ class SingleChains {
     bool is_new = true;  // whether the claim was not met before
   };
 
-  // For claims of one kind, those of candidates_ in turn, the sets of candidates that lead to them
-  // when they are off: in the last number of links, and in any so far.
+  // For claims off or on, in the order of candidates_, the sets of sources that lead to them when
+  // they are off: by the number of links that was followed last, and by any so far.
   struct Reached {
     std::vector<std::uint64_t> now;
     std::vector<std::uint64_t> all;
@@ -72,26 +72,27 @@ class SingleChains {
   bool in_cells_ = false;  // whether chains use the digits of cells, and the places in houses
   bool in_houses_ = false;
 
-  std::vector<Links> links_;  // of each claim, as parts of ends_
+  std::vector<int> candidates_;  // all in the marks
+  std::vector<CellSet> places_;  // of each digit
+  std::vector<Links> links_;     // of each claim, as parts of ends_
   std::vector<Link> ends_;
   std::vector<Link> live_;
 
-  // The search for the assumptions with the shortest forcing chains.
-  std::vector<char> is_start_;   // of each claim, whether it is one of them
-  Rank most_ = {};               // the rank of these chains
-  std::vector<int> candidates_;  // all, first those that prove something when off
-  std::vector<int> numbers_;     // of each candidate, its number among them
-  std::size_t sources_ = 0;
-  std::size_t words_ = 0;                // in a set of candidates
+  // The search for the assumptions with the shortest forcing chains. It puts those candidates first
+  // that prove something when they are off, its sources.
+  std::vector<char> is_start_;           // of each claim, whether it is such an assumption
+  Rank most_ = {};                       // the rank of these chains
+  std::size_t sources_ = 0;              // their number
+  std::vector<int> numbers_;             // of each candidate, its place in candidates_
+  std::size_t words_ = 0;                // in a set of sources
   std::array<Reached, 2> reached_ = {};  // of claims off, and on
 
   // Nothing is cleared or allocated between searches: what they have met has their serial number.
   std::vector<int> seen_;     // claims
   std::vector<int> closing_;  // candidates that prove the source of a cycle when they are off
-  std::vector<int> victims_;  // candidates around a cycle
-  std::vector<int> near_;     // cells of a cycle
   int serial_ = 0;
-  std::vector<Step> steps_;  // those of each length together
+  std::vector<CellSet> around_;  // of each digit, the cells that see a claim off of a cycle
+  std::vector<Step> steps_;      // those of each length together
   std::vector<Link> path_;
 };
 

@@ -81,11 +81,11 @@ class LoopFinder {
     for (const Board::Membership& home : homes) {
       if (home.house == last) continue;
       const std::vector<int>& places = board_.houses()[home.house].places;
-      for (Mask open = fit_[home.house]; open != 0; open = rest(open)) {
+      for (Mask open = fit_[home.house] & ~home.position; open != 0; open = rest(open)) {
         const int next = places[first(open)];
-        if (next == loop_[0] && loop_.size() >= 4) {
-          if (is_closed()) use_loop();
-        } else if (std::find(loop_.begin(), loop_.end(), next) == loop_.end()) {
+        if (next == loop_[0]) {
+          if (loop_.size() >= 4 && is_closed()) use_loop();
+        } else {
           const Mask digits = marks_.digits(next);
           const Mask all = (extra | digits) & ~pair_;
           const bool has_extra = digits != pair_;
