@@ -7,6 +7,7 @@
 namespace dance::sudoku::logic {
 namespace {
 
+constexpr int kShortest = 4;  // the fewest claims in a chain
 constexpr int kWordBits = 64;
 constexpr Rank kLast = {.rating = std::numeric_limits<double>::infinity()};  // after all others
 
@@ -100,6 +101,7 @@ bool SingleChains::can_be_first(double base, int complexity) const {
 
 void SingleChains::find() {
   most_ = kLast;
+  if (!can_be_first(cycle_base(), kShortest)) return;
   is_start_.assign(seen_.size(), found_->is_best_only() ? 0 : 1);
   if (in_houses_ && found_->is_best_only()) find_starts();
   for (int place = 0; place < board_.cell_count(); ++place) {
@@ -137,7 +139,8 @@ void SingleChains::find_starts() {
   reached_[0].all = reached_[0].now;
   const double base = forcing_base();
   spread(true);
-  for (int complexity = 4; can_be_first(base, complexity) && spread(false); complexity += 2) {
+  for (int complexity = kShortest; can_be_first(base, complexity) && spread(false);
+       complexity += 2) {
     if (stop_.after(kStepsPerClaim * candidates_.size())) return;
     spread(true);
     if (!add_starts()) continue;
@@ -215,8 +218,7 @@ const std::vector<Link>& SingleChains::path_to(int step, const Link& last) {
 
 // Each off claim is followed once, and again only if it closes another cycle.
 void SingleChains::find_cycles(int candidate) {
-  constexpr int kShortest = 4;
-  const double base = in_cells_ && in_houses_ ? 7.0 : 6.5;
+  const double base = cycle_base();
   const Claim source = on(candidate);
   // What proves the source when it is off follows when the source is off: such links go both ways.
   const auto closing = links_from(off(candidate), in_houses_);

@@ -47,6 +47,7 @@ class SingleChains {
   void list_links();
   std::span<const Link> links_from(Claim claim, bool in_houses) const;
   std::span<const Link> all_links_from(Claim claim) const;
+  double cycle_base() const { return in_cells_ && in_houses_ ? 7.0 : 6.5; }
   double forcing_base() const { return in_cells_ ? 7.0 : 6.6; }
   Rank rank_of(double base, int complexity) const;
   bool can_be_first(double base, int complexity) const;
