@@ -19,9 +19,10 @@ class LockedFinder {
                                                               {Unit::column, Unit::box},
                                                               {Unit::row, Unit::box}}};
     for (const auto& [from, to] : kPairs) {
+      const int begin = board_.first_of(from), end = begin + board_.size();
       for (int digit = 0; digit < board_.size(); ++digit) {
-        for (int i = 0; i < board_.size(); ++i) {
-          if (search(board_.first_of(from) + i, to, digit)) return true;
+        for (int house = begin; house < end; ++house) {
+          if (search(house, to, digit)) return true;
         }
       }
     }
@@ -32,7 +33,7 @@ class LockedFinder {
   // Looks for a house of a kind that holds all positions of a digit in another house.
   bool search(int from, Unit kind, int digit) {
     const Mask positions = marks_.positions(from, digit);
-    if (count(positions) < 2) return false;
+    if (rest(positions) == 0) return false;
     const int to = board_.house_of(board_.houses()[from].places[first(positions)], kind);
     if ((positions & ~board_.shared(from, to)) != 0) return false;
     return is_direct_ ? take_direct(from, to, digit) : take(from, to, digit);

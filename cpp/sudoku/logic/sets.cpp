@@ -106,17 +106,22 @@ bool find_fish(const Marks& marks, int degree, Sink& sink) {
   for (const Unit kind : {Unit::column, Unit::row}) {
     const int lines = board.first_of(kind);
     const int crossing = board.first_of(kind == Unit::row ? Unit::column : Unit::row);
-    std::array<Mask, Board::kMaxSize> fit =
-        {};  // the lines that may belong to a fish of each digit
-    Mask fit_for_any = 0;
+    Mask fit = 0;  // the lines that may belong to a fish, each with its digits
+    std::array<Mask, Board::kMaxSize> digits_of = {};
     for (int digit = 0; digit < board.size(); ++digit) {
-      fit[digit] = fit_for_tuple(degree, board.size(),
-                                 [&](int line) { return marks.positions(lines + line, digit); });
-      if (count(fit[digit]) >= degree) fit_for_any |= fit[digit];
+      const Mask here = fit_for_tuple(
+          degree, board.size(), [&](int line) { return marks.positions(lines + line, digit); });
+      if (count(here) < degree) continue;
+      fit |= here;
+      for (Mask open = here; open != 0; open = rest(open)) {
+        digits_of[first(open)] |= Mask{1} << digit;
+      }
     }
-    const bool is_over = any_subset(degree, fit_for_any, [&](Mask base) {
-      for (int digit = 0; digit < board.size(); ++digit) {
-        if ((base & ~fit[digit]) != 0) continue;
+    const bool is_over = any_subset(degree, fit, [&](Mask base) {
+      Mask digits = below(board.size());
+      for (Mask open = base; open != 0; open = rest(open)) digits &= digits_of[first(open)];
+      for (; digits != 0; digits = rest(digits)) {
+        const int digit = first(digits);
         const Mask cover =
             common_tuple(base, [&](int line) { return marks.positions(lines + line, digit); });
         if (cover == 0 || marks.placed_count(digit) + degree * 2 > board.size()) continue;
