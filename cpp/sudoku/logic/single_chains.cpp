@@ -125,6 +125,7 @@ void SingleChains::find_starts() {
     return !links_from(off(candidate), true).empty();
   });
   sources_ = static_cast<std::size_t>(end - candidates_.begin());
+  if (sources_ == 0) return;
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     numbers_[candidates_[i]] = static_cast<int>(i);
   }
@@ -155,7 +156,8 @@ bool SingleChains::spread(bool are_on) {
   auto& [now, all] = reached_[are_on ? 1 : 0];
   std::fill(now.begin(), now.end(), 0);
   std::uint64_t any = 0;
-  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+  const std::size_t claims = are_on ? sources_ : candidates_.size();
+  for (std::size_t i = 0; i < claims; ++i) {
     std::uint64_t* const to = &now[i * words_];
     // Links go both ways: what leads to a claim are the opposites of those that its opposite leads
     // to.
