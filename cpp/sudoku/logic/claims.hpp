@@ -1,6 +1,5 @@
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -58,7 +57,7 @@ struct Rank {
   int complexity = 0;  ///< the number of claims in the chains
   int sort_key = 0;    ///< decides between equally complex ones
 
-  auto operator<=>(const Rank&) const = default;
+  friend bool operator<(const Rank& a, const Rank& b);
 };
 
 /// What chains prove.

@@ -96,7 +96,7 @@ Rank SingleChains::rank_of(double base, int complexity) const {
 
 bool SingleChains::can_be_first(double base, int complexity) const {
   const Rank rank = rank_of(base, complexity);
-  return rank <= most_ && found_->takes(rank);
+  return !(most_ < rank) && found_->takes(rank);
 }
 
 void SingleChains::find() {
@@ -139,13 +139,16 @@ void SingleChains::find_starts() {
   }
   reached_[0].all = reached_[0].now;
   const double base = forcing_base();
-  spread(true);
-  for (int complexity = kShortest; can_be_first(base, complexity) && spread(false);
-       complexity += 2) {
+  bool has_any = false;
+  // A chain has an even number of claims: a source off leads to its opposite, or it leads to the
+  // opposite of an assumption before it.
+  for (int length = 2; can_be_first(base, length + length % 2); ++length) {
     if (stop_.after(kStepsPerClaim * candidates_.size())) return;
-    spread(true);
-    if (!add_starts()) continue;
-    most_ = rank_of(base, complexity);
+    const bool are_on = length % 2 == 0;
+    if (!spread(are_on) && !has_any) return;
+    has_any = add_starts(are_on) || has_any;
+    if (!are_on || !has_any) continue;
+    most_ = rank_of(base, length);
     return;
   }
 }
@@ -174,25 +177,25 @@ bool SingleChains::spread(bool are_on) {
   return any != 0;
 }
 
-// Adds the assumptions that have just led to their opposites. Returns whether there are any.
-bool SingleChains::add_starts() {
+// Adds the assumptions whose opposites, of this kind, have just been reached. Returns whether there
+// are any.
+bool SingleChains::add_starts(bool are_on) {
   bool has_any = false;
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    const auto leads_to = [&](bool is_on, int source) {
+    const auto is_reached_from = [&](int source) {
       const auto number = static_cast<std::size_t>(numbers_[source]);
       if (number >= sources_) return false;
-      const std::uint64_t word = reached_[is_on ? 1 : 0].now[i * words_ + number / kWordBits];
+      const std::uint64_t word = reached_[are_on ? 1 : 0].now[i * words_ + number / kWordBits];
       return (word >> number % kWordBits & 1) != 0;
     };
     const int candidate = candidates_[i];
     const auto links = links_from(on(candidate), true);
-    const bool from_on = std::any_of(links.begin(), links.end(), [&](const Link& link) {
-      return leads_to(false, candidate_of(link.claim));
-    });
-    const bool from_off = leads_to(true, candidate);
-    if (from_on) is_start_[on(candidate)] = 1;
-    if (from_off) is_start_[off(candidate)] = 1;
-    has_any = has_any || from_on || from_off;
+    const bool is_start = are_on ? is_reached_from(candidate)
+                                 : std::any_of(links.begin(), links.end(), [&](const Link& link) {
+                                     return is_reached_from(candidate_of(link.claim));
+                                   });
+    if (is_start) is_start_[are_on ? off(candidate) : on(candidate)] = 1;
+    has_any = has_any || is_start;
   }
   return has_any;
 }

@@ -54,7 +54,7 @@ class SingleChains {
   void find();
   void find_starts();
   bool spread(bool are_on);
-  bool add_starts();
+  bool add_starts(bool are_on);
   int begin(Claim source);
   bool has_ancestor(int step, Claim claim) const;
   const std::vector<Link>& path_to(int step, const Link& last);
