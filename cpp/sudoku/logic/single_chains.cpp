@@ -18,6 +18,7 @@ SingleChains::SingleChains(const Board& board)
       follower_(board),
       marks_(board),
       places_(board.size()),
+      is_start_(board.candidate_count() * 2),
       numbers_(board.candidate_count()),
       seen_(board.candidate_count() * 2),
       closing_(board.candidate_count()),
@@ -39,7 +40,7 @@ void SingleChains::list_links() {
   links_.assign(board_.candidate_count() * 2, {});
   ends_.clear();
   candidates_.clear();
-  places_.assign(board_.size(), {});
+  std::fill(places_.begin(), places_.end(), CellSet());
   for (int place = 0; place < board_.cell_count(); ++place) {
     for (Mask open = marks_.digits(place); open != 0; open = rest(open)) {
       candidates_.push_back(place * board_.size() + first(open));
@@ -102,7 +103,7 @@ bool SingleChains::can_be_first(double base, int complexity) const {
 void SingleChains::find() {
   most_ = kLast;
   if (!can_be_first(cycle_base(), kShortest)) return;
-  is_start_.assign(seen_.size(), found_->is_best_only() ? 0 : 1);
+  std::fill(is_start_.begin(), is_start_.end(), found_->is_best_only() ? 0 : 1);
   if (in_houses_ && found_->is_best_only()) find_starts();
   for (int place = 0; place < board_.cell_count(); ++place) {
     const Mask digits = marks_.digits(place);
@@ -202,7 +203,8 @@ bool SingleChains::add_starts(bool are_on) {
 
 // Returns the serial number of what the search from a claim meets.
 int SingleChains::begin(Claim source) {
-  steps_.assign(1, {{source, kAssumed}});
+  steps_.clear();
+  steps_.push_back({{source, kAssumed}});
   seen_[source] = ++serial_;
   return serial_;
 }
@@ -216,7 +218,8 @@ bool SingleChains::has_ancestor(int step, Claim claim) const {
 
 // Returns the links to the last one, from it on.
 const std::vector<Link>& SingleChains::path_to(int step, const Link& last) {
-  path_.assign(1, last);
+  path_.clear();
+  path_.push_back(last);
   for (; step >= 0; step = steps_[step].parent) path_.push_back(steps_[step].link);
   return path_;
 }

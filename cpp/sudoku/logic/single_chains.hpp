@@ -81,7 +81,7 @@ class SingleChains {
 
   // The search for the assumptions with the shortest forcing chains. It puts those candidates first
   // that prove something when they are off, its sources.
-  std::vector<char> is_start_;           // of each claim, whether it is such an assumption
+  std::vector<int> is_start_;            // of each claim, whether it is such an assumption
   Rank most_ = {};                       // the rank of these chains
   std::size_t sources_ = 0;              // their number
   std::vector<int> numbers_;             // of each candidate, its place in candidates_
