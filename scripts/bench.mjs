@@ -9,6 +9,7 @@ import { isCaller } from './bench/engines.mjs';
 import { measureFrames } from './bench/frames.mjs';
 import { inputsFor } from './bench/inputs.mjs';
 import { measurePage } from './bench/page.mjs';
+import { checkReglib, isReglibRight, reglibReport } from './bench/reglib.mjs';
 import { aimsReport, frameReport, inputReport, legend, pageReport } from './bench/report.mjs';
 import { runAll } from './bench/run.mjs';
 import { help, SettingsError, settingsFrom } from './bench/settings.mjs';
@@ -17,7 +18,7 @@ import { measureVariants, variantAims, variantsReport } from './bench/variants.m
 import { root, run } from './lib/run.mjs';
 import { installPackages, setup } from './setup.mjs';
 
-/** @import { Aim, FrameRow, Input, PageRow, Row, Settings, StepRow, VariantRow } from './bench/types.d.ts' */
+/** @import { Aim, FrameRow, Input, PageRow, ReglibRow, Row, Settings, StepRow, VariantRow } from './bench/types.d.ts' */
 
 const peers = join(root, 'scripts', 'bench', 'peers');
 
@@ -31,7 +32,7 @@ function installPeers() {
 }
 
 /** @param {Settings} settings */
-async function prepare({ page, engines, iss, steps }) {
+async function prepare({ page, engines, iss, steps, reglib }) {
   await setup({ tests: true });
   installPeers();
   for (const [preset, target] of /** @type {const} */ ([
@@ -41,10 +42,9 @@ async function prepare({ page, engines, iss, steps }) {
     run('cmake', ['--preset', preset]);
     run('cmake', ['--build', '--preset', preset, '--target', target]);
   }
-  if (engines.some(isCaller) || steps) {
-    run('cmake', ['--build', '--preset', 'native', '--target', 'dance']);
-    run('npm', ['run', 'build:package']);
-  }
+  const hasCallers = engines.some(isCaller) || steps;
+  if (hasCallers || reglib) run('cmake', ['--build', '--preset', 'native', '--target', 'dance']);
+  if (hasCallers) run('npm', ['run', 'build:package']);
   if (iss) run('cmake', ['--build', '--preset', 'wasm', '--target', 'page-sudoku']);
   // The page uses its own builds of the module.
   if (page) for (const part of ['wasm', 'page']) run('npm', ['run', `build:${part}`]);
@@ -56,7 +56,7 @@ function peerVersions() {
 
 /**
  * @param {Settings} settings
- * @param {{ rows: readonly Row[], page: readonly PageRow[], frames: readonly FrameRow[], variants: readonly VariantRow[], steps: readonly StepRow[], aims: readonly Aim[] }} results
+ * @param {{ rows: readonly Row[], page: readonly PageRow[], frames: readonly FrameRow[], variants: readonly VariantRow[], steps: readonly StepRow[], reglib: readonly ReglibRow[], aims: readonly Aim[] }} results
  */
 function json({ passes, limit }, results) {
   const [processor] = cpus();
@@ -95,6 +95,8 @@ async function bench(settings) {
   if (settings.iss) console.log(variantsReport(variants));
   const steps = settings.steps ? await measureSteps(settings.sukaku, settings.trial) : [];
   if (settings.steps) console.log(stepsReport(steps));
+  const reglib = settings.reglib ? checkReglib(settings.reglib) : [];
+  if (settings.reglib) console.log(reglibReport(reglib));
   // A trial does not warm up, so its times are meaningless.
   const aims = settings.trial
     ? []
@@ -108,11 +110,14 @@ async function bench(settings) {
       ];
   console.log(aimsReport(aims));
   if (settings.json)
-    writeFileSync(settings.json, json(settings, { rows, page, frames, variants, steps, aims }));
+    writeFileSync(
+      settings.json,
+      json(settings, { rows, page, frames, variants, steps, reglib, aims }),
+    );
   const isPageRight =
     page.every(({ status }) => status === 'ok') && frames.every(({ note }) => note === '');
   const areVariantsRight = variants.every(({ status }) => status !== 'wrong');
-  const areRight = areVariantsRight && areStepsRight(steps);
+  const areRight = areVariantsRight && areStepsRight(steps) && isReglibRight(reglib);
   process.exitCode = isPageRight && areRight && !rows.some(isOurFault) ? 0 : 1;
 }
 

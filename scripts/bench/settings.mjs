@@ -25,6 +25,7 @@ in each of several passes, checks every answer, and prints medians.
   --steps           measures ratings and new puzzles
   --sukaku DIR      the same, and compares the ratings with SukakuExplainer, whose compiled classes
                     are in this directory
+  --reglib FILE     checks hints in the positions of HoDoKu's regression library
   --passes N        the number of passes (3)
   --limit SECONDS   the processor time after which an engine is cut (30)
   --json FILE       writes all results to this file
@@ -52,6 +53,7 @@ const options = {
   engines: text,
   iss: text,
   sukaku: text,
+  reglib: text,
   steps: flag,
   passes: text,
   limit: text,
@@ -117,9 +119,10 @@ export function settingsFrom(args) {
   const hasSteps = steps || files.sukaku !== undefined;
   if (wantsHelp) return undefined;
   const words = engines === undefined ? undefined : wordsIn(engines);
-  const inputs = [files.puzzles, files.problems, files.iss];
+  const inputs = [files.puzzles, files.problems, files.iss, files.reglib];
   const hasInputs = hasSteps || inputs.some((each) => each !== undefined);
-  const others = files.iss === undefined && !hasSteps ? usualEngines : [];
+  const hasOthers = hasSteps || files.iss !== undefined || files.reglib !== undefined;
+  const others = hasOthers ? [] : usualEngines;
   const chosen = words ? enginesIn(words.filter((word) => word !== page)) : others;
   return {
     ...files,

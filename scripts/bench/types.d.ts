@@ -223,6 +223,16 @@ export interface StepRow {
   readonly amount: number;
 }
 
+/** How our hints treat an entry of HoDoKu's regression library. */
+export interface ReglibRow {
+  /** The code of the technique, with -x if it must not be found. */
+  readonly code: string;
+  /** What the entry names follows from a step of that name; from another, no easier one; from easier ones; from none that are no harder. */
+  readonly status: 'named' | 'other' | 'easier' | 'missing' | 'wrong';
+  /** The names of other steps. */
+  readonly others: readonly string[];
+}
+
 /** The smoothness of the page; times in milliseconds. Only `note` if the measurement failed. */
 export interface FrameRow {
   readonly what: string;
@@ -261,6 +271,8 @@ export interface Settings {
   readonly steps: boolean;
   /** The directory of SukakuExplainer's compiled classes. */
   readonly sukaku?: string;
+  /** The file of HoDoKu's regression library. */
+  readonly reglib?: string;
   /** True to measure callers only. */
   readonly onlyCallers: boolean;
   /** True to measure the page, too. */
