@@ -250,6 +250,24 @@ test('games are kept on a shelf, and one can be removed and put back', async ({ 
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1, column 2, 1');
 });
 
+test('an untouched puzzle of the day keeps its name, and a game its cell', async ({ page }) => {
+  await play(easy);
+  await sudoku.button('Puzzle of the day').click();
+  const name = page.getByText(/^Puzzle of the day, /);
+  await expect(name).toBeVisible();
+  await page.reload();
+  await expect(name).toBeVisible();
+  // What wasn't begun isn't kept.
+  await sudoku.paste(easy);
+  await expect(name).toBeHidden();
+  await expect(page.getByText(/^Each puzzle that you begin is kept/)).toBeVisible();
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await cellAt(page, 0).click();
+  await page.reload();
+  await expect(cellAt(page, 2)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('two windows show the same game', async ({ page, context }) => {
   await play(easy);
   const second = await context.newPage();
@@ -312,6 +330,36 @@ test('digits that break a rule are marked', async ({ page }) => {
   await expect(page.locator('.cell[aria-invalid=true]')).toHaveCount(2);
   await page.keyboard.press('7');
   await expect(page.locator('.cell[aria-invalid=true]')).toHaveCount(0);
+});
+
+test('the digits have one tab stop, and a check by key goes on to what is wrong', async ({
+  page,
+}) => {
+  await play(easy);
+  const pad = page.getByRole('toolbar', { name: 'Digits and colours' });
+  await cellAt(page, 2).click();
+  await pad.getByRole('button', { name: '1', exact: true }).focus();
+  for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, 7');
+  await expect(pad.getByRole('button', { name: '7' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('radio', { name: 'Digit' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(pad.getByRole('button', { name: '7' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sudoku.button('Fill in notes')).toBeFocused();
+  await sudoku.button('Check').press('Enter');
+  await expect(sudoku.button('Show which')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Wrong: r1c3.');
+  await expect(cellAt(page, 2)).toBeFocused();
+});
+
+test('who erases a given hears that it stays', async ({ page }) => {
+  await play(easy);
+  await cellAt(page, 0).click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('A given, which can’t be changed.')).toBeAttached();
 });
 
 test('a digit placed everywhere is done, and who uses the pad goes on with keys', async ({
