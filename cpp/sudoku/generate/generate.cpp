@@ -297,8 +297,7 @@ class Maker {
     // half as many are tried.
     const int needed = puzzle.cell_count() * 3 / 10, parts = ground_.is_plain() ? 4 : 2;
     std::vector<std::size_t> ends;  // of the group tried and of those that it is the first half of
-    std::vector<std::size_t>
-        some;  // the group, without the orbits that exchanges show to be needed
+    std::vector<std::size_t> some;  // the group, without what exchanges show to be needed
     for (std::size_t next = 0; next < orbits.size();) {
       if (stop.is_due()) return std::nullopt;
       const int most = (givens - needed) / parts / orbits[next].size;
