@@ -240,6 +240,7 @@ test('games are kept on a shelf, and one can be removed and put back', async ({ 
   await page.keyboard.press('1');
   await kept.click();
   await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, 4');
+  await expect(cellAt(page, 2)).toBeFocused();
   const other = page.getByRole('button', { name: /^Go on: 9 × 9, .*, 1 of 60 cells filled, / });
   await expect(other).toBeVisible();
   await page.getByRole('button', { name: /^Remove: 9 × 9, .*, 1 of 60/ }).click();
@@ -277,6 +278,22 @@ test('two windows show the same game', async ({ page, context }) => {
   await page.keyboard.press('4');
   await expect(cellAt(second, 2)).toHaveAccessibleName('row 1, column 3, 4');
   await second.close();
+});
+
+test('a hint names the wrong digits of a killer, and no cells without notes', async ({ page }) => {
+  await sudoku.button('Killer').click();
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await cellAt(page, 20).click();
+  await page.keyboard.press('7');
+  await sudoku.button('Hint').click();
+  await sudoku.button('Show me').click();
+  await expect(said(page)).toContainText('Wrong: r3c3.');
+  await page.keyboard.press('Escape');
+  // A digit twice in a row is told with where it is.
+  await cellAt(page, 19).click();
+  await page.keyboard.press('7');
+  await expect(page.getByText('row 3, column 2, 7, repeated in row 3, column 3')).toBeAttached();
 });
 
 test('a game that can’t be stored says so', async ({ page }) => {

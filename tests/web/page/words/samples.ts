@@ -1077,6 +1077,7 @@ export const samples: Calls<Words> = {
         [0, 8, [1, 2], []],
         [0, 8, [], ['–', '–']],
       ],
+      repeats: [[{ row: 0, column: 8 }]],
       changed: [[1], [2]],
       undone: [['…']],
       list: [[['–', '–']]],

@@ -266,13 +266,24 @@ function HintText({ session, play }: PlayProps) {
   return <StepHint session={session} play={play} step={step} stage={stage} />;
 }
 
+/** Returns the grid of a plain step, and the step with its regions named. */
+function useNamed(session: SudokuSession, unnamed: SolvingStep) {
+  const { nameOf } = useRuleText();
+  const grid: LogicGrid = logicOf(session) ?? session.grid.value;
+  return { grid, step: withNames(unnamed, grid.regions ?? [], (kind) => nameOf({ kind })) };
+}
+
+/** Lists the chains of a step, which are too long to be read aloud at once. */
+function HintChains({ session, step: unnamed }: Pick<StepHintProps, 'session' | 'step'>) {
+  const { grid, step } = useNamed(session, unnamed);
+  return <StepChains size={grid.size} step={step} />;
+}
+
 /** Tells a step by the techniques of plain puzzles. */
 function StepHint({ session, play, step: unnamed, stage }: StepHintProps) {
   const { steps } = useToolText();
-  const { nameOf } = useRuleText();
   const placesOf = usePlaces(session);
-  const grid: LogicGrid = logicOf(session) ?? session.grid.value;
-  const step = withNames(unnamed, grid.regions ?? [], (kind) => nameOf({ kind }));
+  const { grid, step } = useNamed(session, unnamed);
   return (
     <>
       {stage !== 'reason' && <p>{placesOf(step)}</p>}
@@ -281,12 +292,7 @@ function StepHint({ session, play, step: unnamed, stage }: StepHintProps) {
           <strong>{steps.name(step, step.rating.toFixed(1))}</strong>
         </p>
       )}
-      {stage === 'reason' && (
-        <>
-          <p>{steps.step(grid, step, play.proofOf(unnamed))}</p>
-          <StepChains size={grid.size} step={step} />
-        </>
-      )}
+      {stage === 'reason' && <p>{steps.step(grid, step, play.proofOf(unnamed))}</p>}
     </>
   );
 }
@@ -348,6 +354,7 @@ export function Help({ session, play }: PlayProps) {
     hint.value?.stage === 'technique' &&
     !('code' in hint.value.answer) &&
     lacksOnly(hint.value.answer);
+  const chained = hint.value?.stage === 'reason' ? play.plainStep.value : null;
   const canShow = wrong > 0 && !checked.value?.isShown;
   const canGoOn = hint.value && !('code' in hint.value.answer) && !isDone(hint.value.answer);
   return (
@@ -377,6 +384,7 @@ export function Help({ session, play }: PlayProps) {
         {checked.value && <p>{checkedWords(play, text)}</p>}
         {checked.value && <Mistakes session={session} play={play} />}
       </div>
+      {chained && <HintChains session={session} step={chained} />}
       <p role="status" class="visually-hidden">
         {canGoOn && text.hint.press(nextWords(play, text))}
       </p>

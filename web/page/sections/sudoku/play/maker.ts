@@ -9,6 +9,7 @@ import type { Rule } from '../../../../engine/model/variant.ts';
 import type { Question } from '../../../../engine/protocol.ts';
 import { recall, remember } from '../../../shared/session/storage.ts';
 import { emptyGrid, shapeOf } from '../../../shared/sudoku/model/grid.ts';
+import { focusSelected } from '../focus.ts';
 import { type AnyPuzzle, isRuled } from '../model/any-puzzle.ts';
 import { plainShape, wholeGrid } from '../model/rules/board-shape.ts';
 import {
@@ -190,7 +191,10 @@ export class Maker {
 
   #open(puzzle: AnyPuzzle, { level, kind, size, day }: Origin): void {
     this.#made(puzzle, { level, kind, size, ...(day !== undefined && { day }) });
-    void this.#session.open(puzzle);
+    void this.#session.open(puzzle).then(() => {
+      this.#session.select(0);
+      focusSelected(this.#session);
+    });
   }
 
   #make(wished: Wished, seed: number, number: number, made: (puzzle: MadePuzzle) => void): void {

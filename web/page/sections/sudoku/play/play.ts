@@ -14,6 +14,7 @@ import type { Rule, VariantCheck, VariantPuzzle } from '../../../../engine/model
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
 import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
+import { focusSelected } from '../focus.ts';
 import { logicOf, ratedIn } from '../logic.ts';
 import { type AnyPuzzle, isCorrected, isRuled } from '../model/any-puzzle.ts';
 import { type CageSum, cageSum } from '../model/cage-sum.ts';
@@ -47,11 +48,11 @@ import { Clock } from './clock.ts';
 import { backgroundOf, notesOf } from './notes.tsx';
 import type { GameStorage, KeptGame } from './storage.ts';
 
-/** What was done at once to the whole board. */
-/** Returns whether a key was pressed on the board, not on a button. */
-const isOnBoard = ({ target }: KeyboardEvent) =>
+/** Returns whether something is on the board, unlike a button. */
+const isOnGrid = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="grid"]') !== null;
 
+/** What was done at once to the whole board. */
 type Done = Extract<News, { of: 'done' }>['what'];
 
 /** What a hint tells, one after the other: where to look, the technique, and the reason. */
@@ -93,8 +94,8 @@ export type News =
   /** What rows, columns and boxes leave in a cell; null if it has a digit. */
   | { readonly of: 'open'; readonly cell: number; readonly digits: readonly number[] | null }
   | { readonly of: 'chosen'; readonly amount: number }
-  /** Nothing was changed: the cell has a given, or a digit in place of notes. */
-  | { readonly of: 'kept'; readonly why: 'given' | 'filled' }
+  /** Nothing was changed: the cell has a given, a digit in place of notes, or nothing. */
+  | { readonly of: 'kept'; readonly why: 'given' | 'filled' | 'empty' }
   /** The digits of a row, column or box, in order; null for empty cells. */
   | {
       readonly of: 'unit';
@@ -112,8 +113,8 @@ export type News =
 export interface Told {
   readonly cell: number;
   readonly entry: Entry;
-  /** True if another cell has the same digit. */
-  readonly clashes: boolean;
+  /** A cell that repeats its digit; null if there is none. */
+  readonly repeats: number | null;
 }
 
 const nothing = { marks: [] as readonly Mark[], seen: [] as readonly number[] };
@@ -284,6 +285,12 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const hint = this.#hint.value;
     return hint?.for === this.position.value ? hint : null;
   });
+  /** The step of the hint, if it is one of a puzzle without rules. */
+  readonly plainStep = computed(() => {
+    const { answer } = this.hint.value ?? {};
+    const step = answer && 'step' in answer ? answer.step : null;
+    return step && !('difficulty' in step) ? step : null;
+  });
   /** The mistakes shown, with the digits that are wrong; null for notes that lack theirs. */
   readonly shownWrong = computed<
     readonly { readonly cell: number; readonly digit: number | null }[]
@@ -432,6 +439,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.#history.value = restoredMoves(kept.moves);
         this.clock.set(kept.elapsed);
         if (isNew) this.#session.select(kept.selected ?? 0);
+        if (isOnGrid(document.activeElement)) focusSelected(this.#session);
         this.#kept = kept;
       } else if (kept) {
         // Another window has stored what this one knows.
@@ -528,7 +536,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
    * or else what these cells have then.
    */
   #move(change: (position: Position) => Position, told: readonly number[] | Done): void {
-    if (this.isPaused.value) return;
+    if (this.#isHidden()) return;
     if (!this.isReady.value) {
       this.#waiting.push(() => this.#move(change, told));
       return;
@@ -556,9 +564,16 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       digit !== null && digit !== before[cell]?.digit;
     const told = cells.flatMap((cell): Told[] => {
       const entry = this.position.value[cell];
-      return entry ? [{ cell, entry, clashes: this.#repeated.value.has(cell) }] : [];
+      return entry ? [{ cell, entry, repeats: this.#repeating(cell) }] : [];
     });
     return { of: 'cells', cells: told, isUndone, isDigit: told.some(isDigit) };
+  }
+
+  /** Returns a cell with the digit of this one that may not have it, too; null if there is none. */
+  #repeating(cell: number): number | null {
+    const { value: digits } = this.digits;
+    const peers = [...(this.#peers.value[cell] ?? [])];
+    return peers.find((peer) => digits[cell] !== null && digits[peer] === digits[cell]) ?? null;
   }
 
   undo(): void {
@@ -614,7 +629,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const cells = [...this.chosen.value];
     const erased = (position: Position) => withErased(position, cells, this.tool.value);
     const isSame = erased(this.position.value) === this.position.value;
-    if (isSame && this.#chosenBlanks.length === 0) this.news.value = { of: 'kept', why: 'given' };
+    const isGiven = this.#chosenBlanks.length === 0;
+    if (isSame && !this.#isHidden())
+      this.news.value = { of: 'kept', why: isGiven ? 'given' : 'empty' };
     else this.#move(erased, cells);
   }
 
@@ -739,7 +756,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     else if (key === 'Escape' && (this.hint.value || this.checked.value)) {
       this.dropHelp();
       this.news.value = { of: 'done', what: 'closed' };
-    } else if (key === 'Enter' && this.hint.value && isOnBoard(event)) this.goOn();
+    } else if (key === 'Enter' && this.hint.value && isOnGrid(event.target)) this.goOn();
     else if (key === 'Escape') this.moveTo(this.#session.selected.value, false);
     else if (key.toLowerCase() === 'h') this.help();
     else if (key.toLowerCase() === 'r') this.#tellUnit(shiftKey ? 'column' : 'row');
@@ -763,8 +780,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.news.value = { of: 'tool', tool };
   }
 
+  /** Returns whether the player has paused, and tells that. */
+  #isHidden(): boolean {
+    if (this.isPaused.value) this.news.value = { of: 'paused' };
+    return this.isPaused.value;
+  }
+
   #tellOpen(): void {
-    if (this.isPaused.value) return;
+    if (this.#isHidden()) return;
     const cell = this.#session.selected.value;
     const open = openDigits(this.#start.value, this.position.value, this.#peers.value).get(cell);
     const digits = open === undefined ? null : digitsOf(open);
@@ -773,7 +796,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   /** Tells the digits of a unit of the selected cell. */
   #tellUnit(kind: Unit['unit']): void {
-    if (this.isPaused.value) return;
+    if (this.#isHidden()) return;
     const { board, selected } = this.#session;
     for (const grid of board.value.grids) {
       const units = unitsOf(board.value, grid).filter(({ unit }) => unit === kind);
@@ -890,17 +913,20 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.isHinting.value = false;
       this.#hint.value = { for: position, answer, stage: 'where', candidates };
     };
+    // After a wrong digit, cells without notes lack theirs, too: to name them would give it away.
+    const told = (answer: Answer) =>
+      answered({ ...answer, lacking: answer.lacking.filter((cell) => position[cell]?.centre) });
     this.isHinting.value = true;
     const grid = logicOf(this.#session);
     if (grid) {
       const placed = Uint8Array.from(position, ({ digit }) => digit ?? 0);
       const question = { ask: 'hint', grid, placed, ...common } as const;
-      this.#question = this.#engines.plain.request(question, answered, answered);
+      this.#question = this.#engines.plain.request(question, told, answered);
     } else if (isRuled(puzzle)) {
       const placed = Int8Array.from(position, ({ digit }) => digit ?? -1);
       const solution = this.#solution.value ?? undefined;
       const question = { ask: 'hint-variant', puzzle, placed, solution, ...common } as const;
-      this.#question = this.#engines.ruled.request(question, answered, answered);
+      this.#question = this.#engines.ruled.request(question, told, answered);
     }
   }
 

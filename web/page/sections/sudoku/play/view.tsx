@@ -44,7 +44,7 @@ function News({ session, play }: PlayProps) {
   const at = useRef({ news, number: 0 });
   // What is said twice is read aloud twice only if its element is a new one.
   if (at.current.news !== news) at.current = { news, number: at.current.number + 1 };
-  const cellOf = ({ cell, entry, clashes }: Told) => {
+  const cellOf = ({ cell, entry, repeats }: Told) => {
     const { row, column } = placeIn(session.board.value, cell);
     const { digit, color } = entry;
     const [centre, corner] = [digitsOf(entry.centre), digitsOf(entry.corner)];
@@ -55,7 +55,11 @@ function News({ session, play }: PlayProps) {
           ? board.notes(row, column, { centre, corner })
           : board.empty(row, column);
     const names = digitsOf(color).map((one) => colors[one - 1] ?? '');
-    return board.together([what, ...names, ...(clashes && digit !== null ? [said.clashes] : [])]);
+    return board.together([
+      what,
+      ...names,
+      ...(repeats === null ? [] : [said.repeats(placeIn(session.board.value, repeats))]),
+    ]);
   };
   const say = () => {
     switch (news?.of) {
@@ -76,7 +80,7 @@ function News({ session, play }: PlayProps) {
         const { board, rules } = session.ruled.value;
         const here = rules.filter(({ cells }) => cells.includes(news.cell));
         const names = here.map((rule) => placed(rule, board));
-        return news.digits ? said.open(row, column, news.digits, names) : said.taken;
+        return news.digits ? said.open(row, column, news.digits, names) : said.kept.filled;
       }
       case 'chosen':
         return said.chosen(news.amount);
@@ -87,7 +91,7 @@ function News({ session, play }: PlayProps) {
           ...(play.hasNone.value ? [none] : []),
         ]);
       case 'kept':
-        return news.why === 'given' ? said.given : said.taken;
+        return said.kept[news.why];
       case 'paused':
         return paused;
       case 'unit':

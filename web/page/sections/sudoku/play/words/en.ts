@@ -214,15 +214,21 @@ export const play = {
       const left = `Rows, columns and boxes leave ${digits.map(symbolFor).join(', ') || 'nothing'} in ${cellName({ row, column })}`;
       return rules.length > 0 ? `${left}. Also look at: ${rules.join('; ')}` : left;
     },
-    taken: 'This cell has a digit.',
-    clashes: 'repeated',
+    /** Why nothing was changed. */
+    kept: {
+      given: 'A given, which can’t be changed.',
+      filled: 'This cell has a digit.',
+      empty: 'Nothing to erase.',
+    },
+    /** Of a digit that this cell has, too. */
+    repeats: (place: { readonly row: number; readonly column: number }) =>
+      `repeated in ${cellName(place)}`,
     changed: (amount: number) => `${cells(amount)} changed`,
     undone: (list: string) => `Now ${list}`,
     list: (parts: readonly string[]) => parts.join('; '),
     chosen: (amount: number) => `${cells(amount)} chosen`,
     /** After a digit was entered. */
     entered: (list: string, left: number) => `${list}; ${count(left)} left`,
-    given: 'A given, which can’t be changed.',
     /** With the name of the puzzle, if it was made here. */
     opened: (left: number, isOld: boolean, name: string) =>
       `${isOld ? 'Your game goes on' : 'A new game'}: ${name && `${name}, `}${count(left)} to fill`,

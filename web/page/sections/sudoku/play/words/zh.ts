@@ -170,14 +170,17 @@ export const play: typeof english = {
       const left = `按行、列、宫，${cellName({ row, column })}还可以填 ${digits.map(symbolFor).join('、') || '–'}`;
       return rules.length > 0 ? `${left}。还要看：${rules.join('；')}` : left;
     },
-    taken: '这一格已有数。',
-    clashes: '重复',
+    kept: {
+      given: '这是题目给出的数，不能改。',
+      filled: '这一格已有数。',
+      empty: '没有可删的。',
+    },
+    repeats: (place) => `与${cellName(place)}重复`,
     changed: (amount) => `改变了 ${count(amount)} 格`,
     undone: (list) => `现在${list}`,
     list: (parts) => parts.join('；'),
     chosen: (amount) => `选了 ${count(amount)} 格`,
     entered: (list, left) => `${list}；还剩 ${count(left)} 格`,
-    given: '这是题目给出的数，不能改。',
     opened: (left, isOld, name) =>
       [isOld ? '继续上次的一局' : '新的一局', name, `还剩 ${count(left)} 格未填`]
         .filter(Boolean)
