@@ -118,22 +118,21 @@ function hintsOf(entries) {
     maxBuffer: 2 ** 28,
   });
   if (error) throw error;
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const { solutions = [], hint } = JSON.parse(line);
-      const { step = null } = hint ?? {};
-      if (!step) return { solution: solutions[0], step };
-      const read = (/** @type {any} */ { cell, digit }) => ({
-        row: cell[0],
-        column: cell[1],
-        digit: Number(digit),
-      });
-      const placement = step.placement && read(step.placement);
-      const eliminations = step.eliminations.map(read);
-      return { solution: solutions[0], step: { ...step, placement, eliminations } };
+  const lines = stdout.trimEnd().split('\n');
+  if (lines.length !== entries.length) throw new Error('dance did not answer every position');
+  return lines.map((line) => {
+    const { solutions = [], hint } = JSON.parse(line);
+    const { step = null } = hint ?? {};
+    if (!step) return { solution: solutions[0], step };
+    const read = (/** @type {any} */ { cell, digit }) => ({
+      row: cell[0],
+      column: cell[1],
+      digit: Number(digit),
     });
+    const placement = step.placement && read(step.placement);
+    const eliminations = step.eliminations.map(read);
+    return { solution: solutions[0], step: { ...step, placement, eliminations } };
+  });
 }
 
 /** @param {Candidate} candidate */

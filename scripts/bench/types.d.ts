@@ -227,7 +227,7 @@ export interface StepRow {
 export interface ReglibRow {
   /** The code of the technique, with -x if it must not be found. */
   readonly code: string;
-  /** What the entry names follows from a step of that name; from another, no easier one; from easier ones; from none that are no harder. */
+  /** What the entry names follows from a step of that name; from another, no easier one; from easier ones; from none that are no harder. A wrong step contradicts the solution or has the name that must not be found; otherwise an entry with -x counts as named. */
   readonly status: 'named' | 'other' | 'easier' | 'missing' | 'wrong';
   /** The names of other steps. */
   readonly others: readonly string[];

@@ -372,7 +372,7 @@ test('the digits have one tab stop, and a check by key goes on to what is wrong'
   await expect(cellAt(page, 2)).toBeFocused();
 });
 
-test('who erases a given hears that it stays', async ({ page }) => {
+test('erasing a given says that it can’t be changed', async ({ page }) => {
   await play(easy);
   await cellAt(page, 0).click();
   await page.keyboard.press('Delete');

@@ -65,9 +65,9 @@ class Exchanges {
     }
   }
 
-  // Returns whether there is one with all givens of the puzzle but another digit in this blank
-  // cell.
-  bool change(const Grid& puzzle, int place) const {
+  // Returns whether such a solution keeps all givens of the puzzle and has another digit in this
+  // blank cell.
+  bool can_change(const Grid& puzzle, int place) const {
     const Digit digit = digit_at(place);
     const auto [row, column, box] = units_of(place);
     DigitSet others = all_digits(9) & ~set_of(digit);
@@ -78,11 +78,11 @@ class Exchanges {
     }
     for (; others != 0; others &= others - 1) {
       const Digit other = first_digit(others);
-      if (change(puzzle, place, 0, 0, digit ^ other)) return true;
+      if (can_exchange(puzzle, place, 0, 0, digit ^ other)) return true;
       // Only lines through the same boxes change places.
       const int below = places_[column][other], beside = places_[row][other];
-      if (below / 27 == place / 27 && change(puzzle, place, 0, below - place, 0)) return true;
-      if (beside % 9 / 3 == place % 9 / 3 && change(puzzle, place, 1, beside - place, 0)) {
+      if (below / 27 == place / 27 && can_exchange(puzzle, place, 0, below - place, 0)) return true;
+      if (beside % 9 / 3 == place % 9 / 3 && can_exchange(puzzle, place, 1, beside - place, 0)) {
         return true;
       }
     }
@@ -98,8 +98,8 @@ class Exchanges {
 
   // Follows an exchange from a blank cell to those that it forces to change. Returns whether all
   // of them are blank. Cells in the row (kind 0) or column (kind 1) of the first one take the digit
-  // `step` places further, others the digit as far back; of this digit, the bits `flip` change.
-  bool change(const Grid& puzzle, int first, int kind, int step, int flip) const {
+  // `step` places further, others the one as far back; `flip` is then applied by exclusive or.
+  bool can_exchange(const Grid& puzzle, int first, int kind, int step, int flip) const {
     const int line = units_of(first)[kind];
     std::bitset<81> is_changed;
     std::array<int, 18> changed = {first};  // two digits, rows or columns at most
@@ -153,8 +153,8 @@ class Ground {
   // Whether its puzzles have the techniques of plain ones.
   bool has_techniques() const { return !variant_ || houses_; }
 
-  // Returns how many solutions a puzzle has, up to `most`; nothing if that takes long. In a usual
-  // 9×9, those with a certain digit in a blank cell may be left out.
+  // Returns how many solutions a puzzle has, up to `most`; nothing if that takes long. Those with a
+  // certain digit in a blank cell may be left out. Precondition: that only on a usual 9×9.
   std::optional<int> count_solutions(const Grid& puzzle, int most, const Stop& stop,
                                      std::optional<Candidate> without = {}) const {
     constexpr std::uint64_t kNodes = 1 << 12;
@@ -289,7 +289,7 @@ class Maker {
     };
     const auto is_needed = [&](const Orbit& orbit) {
       return exchanges && std::any_of(orbit.begin(), orbit.end(), [&](Cell cell) {
-               return exchanges->change(puzzle, puzzle.place_of(cell));
+               return exchanges->can_change(puzzle, puzzle.place_of(cell));
              });
     };
     // A part of the givens that a puzzle of this size doesn't need is likely to go at once: half of
@@ -322,7 +322,7 @@ class Maker {
         if (left < wish_.givens.value_or(0)) return false;
         const bool is_unchanged = left == givens - 1
                                       ? is_spare(puzzle, orbits[some[0]].cells[0], solution, stop)
-                                      : left == givens || is_unique(puzzle, stop);
+                                      : some.empty() || is_unique(puzzle, stop);
         return is_unchanged && is_easy(puzzle, stop);
       };
       if (may_go()) {

@@ -16,7 +16,7 @@ class AlignedFinder {
   AlignedFinder(const Board& board, int degree);
 
   /// Reports as all finders do (finders.hpp). Where the last marks had nothing to report, it tries
-  /// only what has changed since. Precondition: the last marks had all of these candidates.
+  /// only what has changed since.
   bool find(const Marks& marks, Sink& sink);
 
  private:
@@ -41,7 +41,7 @@ class AlignedFinder {
   std::vector<int> bases_;  // the cells that may be combined, also as a set
   CellSet are_bases_;
   CellSet were_bases_;
-  CellSet fresh_;  // those of them with other digits, or none before
+  CellSet fresh_;  // those of them whose digits have changed, or that could not be combined before
   std::array<int, 3> cells_ = {};
   std::vector<Mask> needs_;            // the digits of the cells that limit all of them
   std::array<Mask, 3> chosen_ = {};    // a digit of each, as a set

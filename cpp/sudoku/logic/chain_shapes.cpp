@@ -248,7 +248,7 @@ class GroupedPatterns {
   Mask positions(Unit kind, int line) const {
     return marks_.positions(board_.first_of(kind) + line, digit_);
   }
-  int box_of(int place) const { return board_.houses_of(place)[0].house; }
+  int box_of(int place) const { return board_.house_of(place, Unit::box); }
 
   // Chooses the crossing lines: those needed for the candidates and others, so that all fins are in
   // the box.

@@ -1,14 +1,8 @@
 #include "sudoku/logic/claims.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 namespace dance::sudoku::logic {
-
-bool operator<(const Rank& a, const Rank& b) {
-  return std::tie(a.rating, a.complexity, a.sort_key) <
-         std::tie(b.rating, b.complexity, b.sort_key);
-}
 
 void Conclusions::add(Conclusion found) {
   if (!is_best_only_ || found_.empty()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -51,13 +52,13 @@ struct Target {
   int node = 0;
 };
 
-/// The order of conclusions.
+/// The order of conclusions: by its members, one after the other.
 struct Rank {
   double rating = 0;
   int complexity = 0;  ///< the number of claims in the chains
   int sort_key = 0;    ///< decides between equally complex ones
 
-  friend bool operator<(const Rank& a, const Rank& b);
+  friend auto operator<=>(const Rank& a, const Rank& b) = default;
 };
 
 /// What chains prove.

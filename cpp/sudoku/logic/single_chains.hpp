@@ -35,8 +35,8 @@ class SingleChains {
     bool is_new = true;  // whether the claim was not met before
   };
 
-  // For claims off or on, in the order of candidates_, the sets of sources that lead to them when
-  // they are off: by the number of links that was followed last, and by any so far.
+  // For each claim off, or each claim on, in the order of candidates_: the sources that lead to it
+  // when they are off, first after the last number of links (now), then after any so far (all).
   struct Reached {
     std::vector<std::uint64_t> now;
     std::vector<std::uint64_t> all;
@@ -73,7 +73,7 @@ class SingleChains {
   bool in_cells_ = false;  // whether chains use the digits of cells, and the places in houses
   bool in_houses_ = false;
 
-  std::vector<int> candidates_;  // all in the marks
+  std::vector<int> candidates_;  // all in the marks; find_starts reorders them
   std::vector<CellSet> places_;  // of each digit
   std::vector<Links> links_;     // of each claim, as parts of ends_
   std::vector<Link> ends_;
@@ -83,7 +83,7 @@ class SingleChains {
   // that prove something when they are off, its sources.
   std::vector<int> is_start_;            // of each claim, whether it is such an assumption
   Rank most_ = {};                       // the rank of these chains
-  std::size_t sources_ = 0;              // their number
+  std::size_t sources_ = 0;              // the number of sources
   std::vector<int> numbers_;             // of each candidate, its place in candidates_
   std::size_t words_ = 0;                // in a set of sources
   std::array<Reached, 2> reached_ = {};  // of claims off, and on

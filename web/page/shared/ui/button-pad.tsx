@@ -22,9 +22,9 @@ export function ButtonPad({ label, columns, children }: ButtonPadProps) {
   const press = (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
     const step = steps[event.key as keyof typeof steps];
-    if (!step) return;
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    buttons()[Math.max(0, Math.min(current.current + step, buttons().length - 1))]?.focus();
+    buttons()[current.current + step]?.focus();
   };
   return (
     <div

@@ -10,8 +10,8 @@ export interface CageSum {
   /** The sets of digits that these can have; none if there are too many to name. */
   readonly sets: readonly (readonly number[])[];
   /**
-   * Digits that none of these cells can have, one of each further set that would make the sum; none
-   * if some set is out otherwise.
+   * Digits that none of these cells can have: every other set that makes the sum has one of them.
+   * None if some set is out for another reason.
    */
   readonly missing: readonly number[];
 }
@@ -52,7 +52,7 @@ export function cageSum(
   const possible = new Set(choices.flat());
   const unplaced = all.filter((digit) => !placed.includes(digit));
   const missing = new Set<number>();
-  let isLack = true;
+  let isOnlyLack = true;
   const sets: (readonly number[])[] = [];
   const choose = (from: number, left: number, chosen: readonly number[]) => {
     if (sets.length > mostSets) return;
@@ -61,7 +61,7 @@ export function cageSum(
       const lacking = chosen.find((digit) => !possible.has(digit));
       if (lacking !== undefined) missing.add(lacking);
       else if (fits(choices, chosen)) sets.push(chosen);
-      else isLack = false;
+      else isOnlyLack = false;
       return;
     }
     for (const [at, digit] of unplaced.entries()) {
@@ -74,6 +74,6 @@ export function cageSum(
     open: open.length,
     rest,
     sets: sets.length > mostSets ? [] : sets,
-    missing: isLack ? [...missing].sort((a, b) => a - b) : [],
+    missing: isOnlyLack && sets.length <= mostSets ? [...missing].sort((a, b) => a - b) : [],
   };
 }

@@ -344,12 +344,12 @@ export function Help({ session, play }: PlayProps) {
     // On a phone, the panel must not cover what it is about.
     if (isOpen) show('.board-view, .variant-board');
   }, [isOpen]);
-  // Who asked by key goes on from there.
-  const isTold = hint.value !== null || checked.value !== null;
+  // After a press of Hint or Check, the focus goes to the next button.
+  const told = hint.value ? 'hint' : checked.value ? 'check' : null;
   useEffect(() => {
     const asked = document.activeElement?.matches('.play-ask > .button');
-    if (isTold && asked) document.querySelector<HTMLElement>('.play-next > .button')?.focus();
-  }, [isTold]);
+    if (told && asked) document.querySelector<HTMLElement>('.play-next > .button')?.focus();
+  }, [told]);
   const ofNotes =
     hint.value?.stage === 'technique' &&
     !('code' in hint.value.answer) &&

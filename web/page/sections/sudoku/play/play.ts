@@ -415,6 +415,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       batch(() => {
         this.#puzzle = puzzle;
         this.#key.value = undefined;
+        this.#kept = undefined;
         this.isReady.value = false;
         this.#broken.value = [];
         this.isPaused.value = false;
@@ -449,8 +450,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.#keep();
       }
       this.isReady.value = true;
-      // What it was made for would be forgotten.
-      if (!kept && this.origin.value) this.#keep();
+      // Unbegun, it has no move that would store what it was made for.
+      if (!kept && this.origin.value && !this.isBegun.value) this.#keep();
       // While a new puzzle is being made, that on the board is no news.
       const isAwaited = this.#session.wanted.peek() === 'puzzle';
       if (isNew && !isAwaited && !this.#session.isBlank.peek() && !this.isSolved.peek())
@@ -469,12 +470,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   /** Takes the game off the board. */
   leave(): void {
+    // Only what was begun is kept.
+    if (this.#kept && !this.isBegun.peek()) {
+      void this.#storage.remove(this.#kept.key);
+      this.#kept = undefined;
+    }
     this.#stop();
     this.#forgetHint();
     const [puzzle, position] = [this.#puzzle, this.position.peek()];
-    // Only what was begun is kept.
-    if (this.#kept && !this.isBegun.peek()) void this.#storage.remove(this.#kept.key);
-    this.#kept = undefined;
     if (puzzle) this.#left = { puzzle, position, elapsed: this.clock.elapsed.peek() };
     this.#puzzle = null;
   }
@@ -536,7 +539,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
    * or else what these cells have then.
    */
   #move(change: (position: Position) => Position, told: readonly number[] | Done): void {
-    if (this.#isHidden()) return;
+    if (this.#tellIfPaused()) return;
     if (!this.isReady.value) {
       this.#waiting.push(() => this.#move(change, told));
       return;
@@ -569,7 +572,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return { of: 'cells', cells: told, isUndone, isDigit: told.some(isDigit) };
   }
 
-  /** Returns a cell with the digit of this one that may not have it, too; null if there is none. */
+  /** Returns a peer with the same digit as a cell; null if there is none. */
   #repeating(cell: number): number | null {
     const { value: digits } = this.digits;
     const peers = [...(this.#peers.value[cell] ?? [])];
@@ -586,7 +589,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   #travel(history: History<Position>): void {
     const before = this.position.value;
-    if (this.isPaused.value || !this.#replace(history)) return;
+    if (this.#tellIfPaused() || !this.#replace(history)) return;
     const after = this.position.value;
     const changed = [...after.keys()].filter((cell) => after[cell] !== before[cell]);
     // With a digit, notes may have come and gone elsewhere.
@@ -628,11 +631,11 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   erase(): void {
     const cells = [...this.chosen.value];
     const erased = (position: Position) => withErased(position, cells, this.tool.value);
-    const isSame = erased(this.position.value) === this.position.value;
-    const isGiven = this.#chosenBlanks.length === 0;
-    if (isSame && !this.#isHidden())
+    const isOpen = this.isReady.value && !this.isPaused.value;
+    if (isOpen && erased(this.position.value) === this.position.value) {
+      const isGiven = this.#chosenBlanks.length === 0;
       this.news.value = { of: 'kept', why: isGiven ? 'given' : 'empty' };
-    else this.#move(erased, cells);
+    } else this.#move(erased, cells);
   }
 
   /**
@@ -676,6 +679,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   /** Empties the board, and starts the clock again; undo brings the entries back. */
   restart(): void {
+    if (this.#tellIfPaused() || !this.isReady.value) return;
     this.clock.set(0);
     this.#move(({ length }) => emptyPosition(length), 'emptied');
   }
@@ -780,14 +784,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.news.value = { of: 'tool', tool };
   }
 
-  /** Returns whether the player has paused, and tells that. */
-  #isHidden(): boolean {
+  /** Tells that the game is paused if it is. Returns whether it is. */
+  #tellIfPaused(): boolean {
     if (this.isPaused.value) this.news.value = { of: 'paused' };
     return this.isPaused.value;
   }
 
   #tellOpen(): void {
-    if (this.#isHidden()) return;
+    if (this.#tellIfPaused()) return;
     const cell = this.#session.selected.value;
     const open = openDigits(this.#start.value, this.position.value, this.#peers.value).get(cell);
     const digits = open === undefined ? null : digitsOf(open);
@@ -796,7 +800,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   /** Tells the digits of a unit of the selected cell. */
   #tellUnit(kind: Unit['unit']): void {
-    if (this.#isHidden()) return;
+    if (this.#tellIfPaused()) return;
     const { board, selected } = this.#session;
     for (const grid of board.value.grids) {
       const units = unitsOf(board.value, grid).filter(({ unit }) => unit === kind);
@@ -875,7 +879,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   help(): void {
     const { hint } = this;
     this.#check.value = null;
-    if (this.isPaused.value) return;
+    if (this.#tellIfPaused()) return;
     if (this.isSolved.value || this.isLastStage.value) this.news.value = { of: 'told' };
     else if (!hint.value) this.#ask();
     else if ('code' in hint.value.answer) this.#forgetHint();
@@ -913,9 +917,11 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.isHinting.value = false;
       this.#hint.value = { for: position, answer, stage: 'where', candidates };
     };
-    // After a wrong digit, cells without notes lack theirs, too: to name them would give it away.
+    const lacking = this.#solution.value && new Set(this.lacking.value);
+    const isTold = (cell: number) => lacking?.has(cell) ?? (position[cell]?.centre ?? 0) > 0;
+    // A wrong digit takes the right one from other cells, too: to name them would give it away.
     const told = (answer: Answer) =>
-      answered({ ...answer, lacking: answer.lacking.filter((cell) => position[cell]?.centre) });
+      answered({ ...answer, lacking: answer.lacking.filter(isTold) });
     this.isHinting.value = true;
     const grid = logicOf(this.#session);
     if (grid) {
@@ -977,7 +983,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   // ---------------------------------------------------------------------------------------- shelf
 
   async showShelf(): Promise<void> {
-    this.shelf.value = await this.#storage.all();
+    const games = await this.#storage.all();
+    this.shelf.value = games.filter(({ moves }) => moves.moves.length > 0);
   }
 
   /** Removes a game from the shelf; it can be put back. */

@@ -75,8 +75,7 @@ function Game({ session, play, game }: GameProps) {
 export function Shelf({ session, play }: PlayProps) {
   const { shelf: text } = usePlayText();
   useEffect(() => void play.showShelf(), [play]);
-  const isBegun = (game: KeptGame) => game.moves.moves.length > 0;
-  const games = (play.shelf.value ?? []).filter((game) => isBegun(game) && !play.isOnBoard(game));
+  const games = (play.shelf.value ?? []).filter((game) => !play.isOnBoard(game));
   return (
     <section class="group play-shelf" ref={useFocusPlace<HTMLElement>()} tabIndex={-1}>
       <h3>{text.title}</h3>

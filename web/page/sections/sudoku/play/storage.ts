@@ -1,4 +1,4 @@
-/** Keeps the games that were begun, for all windows. */
+/** Keeps games for all windows: those begun, and the puzzle on the board if it was made here. */
 
 import { answerTo, Database } from '../../../shared/session/database.ts';
 import { forget, recall, remember } from '../../../shared/session/storage.ts';
@@ -6,7 +6,7 @@ import type { AnyPuzzle } from '../model/any-puzzle.ts';
 import type { SavedMoves } from '../model/game.ts';
 import type { Origin } from '../model/wish.ts';
 
-/** A game that was begun. */
+/** A game as stored; one without moves only for what the puzzle was made for. */
 export interface KeptGame {
   /** The puzzle as text. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface KeptGame {
   readonly cells: number;
   readonly filled: number;
   readonly isSolved: boolean;
-  /** The cell selected at the last move. */
+  /** The cell selected when it was stored after a move or on opening. */
   readonly selected?: number;
   /** What it was made for, if it was made here. */
   readonly origin?: Origin | null;
@@ -71,6 +71,7 @@ export class BrowserGameStorage implements GameStorage {
   }
 
   async remove(key: string): Promise<boolean> {
+    if (this.#pending?.key === key) this.#pending = null;
     if (unsavedGame()?.key === key) forget(unsavedKey);
     const isStored = await this.#database.change(({ games }) => games.delete(key));
     return this.#announce(key, isStored);

@@ -188,7 +188,7 @@ export const play = {
     name: (level: string, kind: string, day: string) =>
       day ? `Puzzle of the day, ${day} (${level})` : [level, kind].filter(Boolean).join(' '),
     /** Says why sizes can’t be chosen. */
-    sizes: 'Not every size suits every kind: some can’t be chosen.',
+    sizes: 'Not every kind comes in every size, so some sizes can’t be chosen.',
     /** Says why levels can’t be chosen. */
     limits: (isSmall: boolean): string =>
       isSmall

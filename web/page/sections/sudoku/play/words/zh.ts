@@ -97,7 +97,7 @@ export const play: typeof english = {
     wrong: (wrong) => `有 ${count(wrong)} 个数错了。`,
     mistakes: (places) => `错在${places}。`,
     close: '关闭提示',
-    press: (button) => `按回车键：${button}。`,
+    press: (button) => `按回车键选“${button}”。`,
     lacking: (cells) => `有 ${count(cells)} 格的候选里没有正确的数。`,
     remove: '收回',
     renew: '重填这些候选',
@@ -147,7 +147,7 @@ export const play: typeof english = {
     stopped: '已停止出题。',
     name: (level, kind, day) =>
       day ? `${day}每日一题（${level}）` : [level, kind].filter(Boolean).join(' · '),
-    sizes: '不是每种类型都有所有大小，所以有些不能选。',
+    sizes: '有些类型没有某些大小，所以有些大小不能选。',
     limits: (isSmall) =>
       isSmall
         ? '小盘面没有那么难的题，所以有些难度不能选。'
@@ -173,7 +173,7 @@ export const play: typeof english = {
     kept: {
       given: '这是题目给出的数，不能改。',
       filled: '这一格已有数。',
-      empty: '没有可删的。',
+      empty: '没有可擦除的内容。',
     },
     repeats: (place) => `与${cellName(place)}重复`,
     changed: (amount) => `改变了 ${count(amount)} 格`,
