@@ -6,6 +6,7 @@ import { type Rule, type RuleKind, ruleKinds } from '../../../../engine/model/va
 import { pictureOfKind } from '../../../shared/sudoku/model/rules/kind-pictures.ts';
 import { RuleIcon } from '../../../shared/sudoku/rule-drawing.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ButtonPad } from '../../../shared/ui/button-pad.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { Message } from '../../../shared/ui/message.tsx';
@@ -337,6 +338,7 @@ function PillChoice({ variant, rule }: VariantProps & { readonly rule: Rule }) {
 }
 
 const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+const padColumns = 6;
 
 /**
  * Digits for touch screens. They scroll into view at once for a rule that takes digits: the next
@@ -354,13 +356,13 @@ function NumberPad({ variant }: VariantProps) {
   }, [isReady]);
   if (!isShown) return null;
   return (
-    <div class="digit-pad" ref={pad} style={{ '--columns': 6, '--rest': 2 }}>
-      <Toolbar label={edit.pad}>
+    <div class="digit-pad" ref={pad} style={{ '--columns': padColumns, '--rest': 2 }}>
+      <ButtonPad label={edit.pad} columns={padColumns}>
         {padDigits.map((digit) => (
           <Button key={digit} text={String(digit)} onClick={() => setting.type(digit)} />
         ))}
         <Button icon="erase" iconOnly text={edit.erase} onClick={() => setting.erase()} />
-      </Toolbar>
+      </ButtonPad>
     </div>
   );
 }
