@@ -595,7 +595,7 @@ test.describe('on a small phone', () => {
       const { x, y } = await pointIn(page, cell);
       await page.touchscreen.tap(x, y);
     }
-    const digits = page.getByRole('toolbar', { name: 'Digits' });
+    const digits = page.getByLabel('Digits', { exact: true });
     await digits.getByRole('button', { name: '9' }).tap();
     await expect(sudoku.verdict(several)).toBeInViewport({ ratio: 1 });
     await expect(sudoku.cell(1, 1)).toBeInViewport({ ratio: 1 });
@@ -616,7 +616,7 @@ test.describe('on a small phone', () => {
       const { x, y } = await pointIn(page, cell);
       await page.touchscreen.tap(x, y);
     }
-    await page.getByRole('toolbar', { name: 'Digits' }).getByRole('button', { name: '9' }).tap();
+    await page.getByLabel('Digits', { exact: true }).getByRole('button', { name: '9' }).tap();
     await sudoku.button('New rule').tap();
     await sudoku.button('All rules (1)').tap();
     const entry = page.getByRole('button', { name: /^Killer cage, row 1, columns 1 and 2/ });
@@ -633,7 +633,7 @@ test.describe('on a small phone', () => {
       const { x, y } = await pointIn(page, cell);
       await page.touchscreen.tap(x, y);
     }
-    const digits = page.getByRole('toolbar', { name: 'Digits' });
+    const digits = page.getByLabel('Digits', { exact: true });
     await expect(digits.getByRole('button', { name: '9' })).toBeInViewport({ ratio: 1 });
   });
 });
@@ -646,7 +646,7 @@ test.describe('on a very small phone', () => {
       const { x, y } = await pointIn(page, cell);
       await page.touchscreen.tap(x, y);
     }
-    const digits = page.getByRole('toolbar', { name: 'Digits' });
+    const digits = page.getByLabel('Digits', { exact: true });
     const digit = (name: string) => digits.getByRole('button', { name, exact: true });
     await digit('2').tap();
     const place = await digit('3').boundingBox();
@@ -694,7 +694,7 @@ test.describe('on a tall phone', () => {
       const { x, y } = await pointIn(page, cell);
       await page.touchscreen.tap(x, y);
     }
-    const digits = page.getByRole('toolbar', { name: 'Digits' });
+    const digits = page.getByLabel('Digits', { exact: true });
     await expect(sudoku.verdict(several)).toBeInViewport({ ratio: 1 });
     await expect(digits.getByRole('button', { name: '9' })).toBeInViewport({ ratio: 1 });
   });
@@ -720,7 +720,7 @@ test.describe('on a phone', () => {
     };
     await expect(sudoku.cell(1, 1)).toBeInViewport();
     for (const cell of [0, 1, 10]) await tap(cell);
-    const digits = page.getByRole('toolbar', { name: 'Digits' });
+    const digits = page.getByLabel('Digits', { exact: true });
     // The board stays under the finger, whatever the verdict says.
     const place = await pointIn(page, 0);
     await digits.getByRole('button', { name: '1', exact: true }).tap();

@@ -9,7 +9,6 @@ import {
   sizes,
 } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { ButtonPad } from '../../shared/ui/button-pad.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
@@ -168,13 +167,13 @@ export function DigitPad({ session }: SudokuProps) {
   const rest = columns - ((digits.length + 1) % columns);
   return (
     <div class="digit-pad" style={{ '--columns': columns, '--rest': rest }}>
-      <ButtonPad label={edit.pad} columns={columns}>
+      <Toolbar label={edit.pad}>
         {digits.map((digit) => (
           <Button key={digit} text={symbolFor(digit)} onClick={() => session.type(digit)} />
         ))}
         <Button icon="blank" iconOnly text={edit.blank} onClick={() => session.type(null)} />
         <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.erase()} />
-      </ButtonPad>
+      </Toolbar>
     </div>
   );
 }

@@ -18,11 +18,10 @@ export function ButtonPad({ label, columns, children }: ButtonPadProps) {
     current.current = place;
     for (const [at, button] of buttons().entries()) button.tabIndex = at === place ? 0 : -1;
   };
-  useLayoutEffect(() => turnTo(Math.max(0, Math.min(current.current, buttons().length - 1))));
+  useLayoutEffect(() => turnTo(current.current in buttons() ? current.current : 0));
   const press = (event: KeyboardEvent) => {
-    const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
-    const step = steps[event.key as keyof typeof steps];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = { Right: 1, Left: -1, Down: columns, Up: -columns }[event.key.slice(5)];
+    if (!step || event.altKey) return;
     event.preventDefault();
     buttons()[current.current + step]?.focus();
   };
