@@ -362,31 +362,29 @@ std::optional<VariantStep> StepSearch::by_set_in(std::size_t unit, int degree) c
     for (const int place : list_digits(subset)) some.push_back(of[place]);
     return some;
   };
-  const bool is_naked = logic::any_subset(
-      degree, logic::below(static_cast<int>(open.size())), [&](logic::Mask subset) {
-        const Digits shared =
-            logic::common_tuple(subset, [&](int place) { return marks_[open[place]]; });
-        return shared != 0 && takes(Kind::naked_set, members(subset, open), shared);
-      });
-  if (is_naked) return step;
-  const bool is_hidden =
-      is_house(premises_[unit]) &&
-      logic::any_subset(degree, logic::below(static_cast<int>(digits.size())),
-                        [&](logic::Mask subset) {
-                          const logic::Mask places = logic::common_tuple(subset, [&](int at) {
-                            logic::Mask found = 0;
-                            for (std::size_t place = 0; place < open.size(); ++place) {
-                              if ((marks_[open[place]] & bit(digits[at])) != 0)
-                                found |= logic::Mask{1} << place;
-                            }
-                            return found;
-                          });
-                          if (places == 0) return false;
-                          Digits shared = 0;
-                          for (const int digit : members(subset, digits)) shared |= bit(digit);
-                          return takes(Kind::hidden_set, members(places, open), shared);
-                        });
-  if (is_hidden) return step;
+  const auto takes_naked = [&](logic::Mask subset) {
+    const Digits shared =
+        logic::common_tuple(subset, [&](int place) { return marks_[open[place]]; });
+    return shared != 0 && takes(Kind::naked_set, members(subset, open), shared);
+  };
+  const auto takes_hidden = [&](logic::Mask subset) {
+    const logic::Mask places = logic::common_tuple(subset, [&](int at) {
+      logic::Mask found = 0;
+      for (std::size_t place = 0; place < open.size(); ++place) {
+        if ((marks_[open[place]] & bit(digits[at])) != 0) found |= logic::Mask{1} << place;
+      }
+      return found;
+    });
+    if (places == 0) return false;
+    Digits shared = 0;
+    for (const int digit : members(subset, digits)) shared |= bit(digit);
+    return takes(Kind::hidden_set, members(places, open), shared);
+  };
+  const auto any = [&](const auto& of, const auto& take) {
+    return logic::any_subset(degree, logic::below(static_cast<int>(of.size())), take);
+  };
+  if (any(open, takes_naked)) return step;
+  if (is_house(premises_[unit]) && any(digits, takes_hidden)) return step;
   return {};
 }
 

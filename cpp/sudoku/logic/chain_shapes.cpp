@@ -127,6 +127,7 @@ class GroupedPatterns {
         excluded |= Mask{1} << along(kind, target);
       }
       const auto positions_in = [&](int line) { return positions(kind, line); };
+      // Lines with several places, however many.
       const Mask fit = fit_for_tuple(board_.size(), board_.size(), positions_in) & ~excluded;
       const bool is_over = any_subset(degree, fit, [&](Mask lines) {
         const Mask crossings = joined(lines, positions_in);

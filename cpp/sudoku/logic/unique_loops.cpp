@@ -246,8 +246,7 @@ class LoopFinder {
   Mask pair_ = 0;
   std::vector<Mask> fit_;  // the positions in each house of the cells that may be in a loop
   std::vector<int> loop_;
-  std::vector<char>
-      sides_;  // of each house, whether it has a cell at an even (1) and odd place (2)
+  std::vector<char> sides_;  // of each house, whether it has cells at even (1) or odd (2) places
   std::vector<Pattern> found_;
 };
 
