@@ -20,8 +20,9 @@ export function ButtonPad({ label, columns, children }: ButtonPadProps) {
   };
   useLayoutEffect(() => turnTo(current.current in buttons() ? current.current : 0));
   const press = (event: KeyboardEvent) => {
-    const step = { Right: 1, Left: -1, Down: columns, Up: -columns }[event.key.slice(5)];
-    if (!step || event.altKey) return;
+    const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
+    const step = steps[event.key as keyof typeof steps];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     buttons()[current.current + step]?.focus();
   };

@@ -273,7 +273,7 @@ function useNamed(session: SudokuSession, unnamed: SolvingStep) {
   return { grid, step: withNames(unnamed, grid.regions ?? [], (kind) => nameOf({ kind })) };
 }
 
-/** Lists the chains of a step, which are too long to be read aloud at once. */
+/** Lists the chains of a plain step, which are too long to be read aloud at once. */
 function HintChains({ session, step: unnamed }: Pick<StepHintProps, 'session' | 'step'>) {
   const { grid, step } = useNamed(session, unnamed);
   return <StepChains size={grid.size} step={step} />;
@@ -350,13 +350,12 @@ export function Help({ session, play }: PlayProps) {
     const asked = document.activeElement?.matches('.play-ask > .button');
     if (told && asked) document.querySelector<HTMLElement>('.play-next > .button')?.focus();
   }, [told]);
-  const ofNotes =
-    hint.value?.stage === 'technique' &&
-    !('code' in hint.value.answer) &&
-    lacksOnly(hint.value.answer);
-  const chained = hint.value?.stage === 'reason' ? play.plainStep.value : null;
+  const stage = hint.value?.stage;
+  const answer = hint.value && !('code' in hint.value.answer) ? hint.value.answer : null;
+  const step = stage === 'reason' && answer?.step ? plainStep(answer.step) : null;
+  const ofNotes = stage === 'technique' && answer && lacksOnly(answer);
   const canShow = wrong > 0 && !checked.value?.isShown;
-  const canGoOn = hint.value && !('code' in hint.value.answer) && !isDone(hint.value.answer);
+  const canGoOn = answer && !isDone(answer);
   return (
     <section
       class={`explanation ${isOpen ? 'explanation-open' : ''}`}
@@ -384,7 +383,7 @@ export function Help({ session, play }: PlayProps) {
         {checked.value && <p>{checkedWords(play, text)}</p>}
         {checked.value && <Mistakes session={session} play={play} />}
       </div>
-      {chained && <HintChains session={session} step={chained} />}
+      {step && <HintChains session={session} step={step} />}
       <p role="status" class="visually-hidden">
         {canGoOn && text.hint.press(nextWords(play, text))}
       </p>

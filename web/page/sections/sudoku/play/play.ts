@@ -285,12 +285,6 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const hint = this.#hint.value;
     return hint?.for === this.position.value ? hint : null;
   });
-  /** The step of the hint, if it is one of a puzzle without rules. */
-  readonly plainStep = computed(() => {
-    const { answer } = this.hint.value ?? {};
-    const step = answer && 'step' in answer ? answer.step : null;
-    return step && !('difficulty' in step) ? step : null;
-  });
   /** The mistakes shown, with the digits that are wrong; null for notes that lack theirs. */
   readonly shownWrong = computed<
     readonly { readonly cell: number; readonly digit: number | null }[]
